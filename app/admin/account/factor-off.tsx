@@ -1,0 +1,39 @@
+import { Notice } from '../../ui/notice/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { adminApi } from '../admin-api.ts'
+import { PasswordField } from './password-field.tsx'
+import type { Begun } from './second-factor-dialog.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** First step: says what a second factor is, and asks for the password. */
+export function FactorOff({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
+  const { errors, refusal, isBusy, submit } = useAccountForm(['password'], async (body) =>
+    onBegun(await adminApi.post('/admin/account/second-factor', { body })),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="dialog__body fields">
+        <p>
+          Signing in then asks for a code that an authenticator app on your phone shows. Whoever learns your
+          password cannot sign in without your phone.
+        </p>
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        <PasswordField
+          id="factor-password"
+          name="password"
+          label="Current password"
+          error={errors.password}
+          hasFocus
+        />
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <SubmitButton isBusy={isBusy} busyLabel="Checking">
+          Continue
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

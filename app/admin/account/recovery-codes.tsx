@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { identity } from '../../content/identity.ts'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import styles from './recovery-codes.module.css'
+
+/** Last step: codes that stand in for the phone, to be kept somewhere else. They are shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <div className="dialog__body fields">
+        <Notice tone="good">The second factor is on.</Notice>
+        <p>
+          Each of these codes signs you in once when your phone is not at hand. Keep them where your phone is
+          not. They are not shown again.
+        </p>
+        <ul className={styles.codes} role="list">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="row">
+          <button className="btn btn--line" type="button" onClick={copy}>
+            <AdminIcon name={isCopied ? 'check' : 'copy'} />
+            {isCopied ? 'Copied' : 'Copy'}
+          </button>
+          <button className="btn btn--line" type="button" onClick={() => save(text)}>
+            <AdminIcon name="download" />
+            Save as a file
+          </button>
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn" type="button" onClick={onDone}>
+          I have kept them
+        </button>
+      </div>
+    </>
+  )
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `Recovery codes of ${identity.companyName} Admin.txt`
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../admin-api.ts'
+import { FactorOff } from './factor-off.tsx'
+import { FactorOn } from './factor-on.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type DialogProps = { isOpen: boolean; onClose: () => void }
+
+/** Sets up, renews or turns off the codes that signing in asks for besides the password. */
+export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Second factor">
+      {isOpen && <Steps onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** What an authenticator app is told. */
+export type Begun = { uri: string; secret: string; recoveryCodes: string[] }
+
+type Step =
+  | { at: 'loading' }
+  | { at: 'failed'; reason: string }
+  | { at: 'off' }
+  | { at: 'setup'; begun: Begun }
+  | { at: 'on'; codesLeft: number }
+  | { at: 'codes'; codes: string[] }
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ at: 'loading' })
+  const toast = useToast()
+  useEffect(() => {
+    adminApi.get('/admin/account').then(
+      ({ recoveryCodesLeft: left }) => setStep(left === null ? { at: 'off' } : { at: 'on', codesLeft: left }),
+      (error: unknown) =>
+        setStep({
+          at: 'failed',
+          reason: error instanceof ApiError ? error.message : 'It could not be loaded.',
+        }),
+    )
+  }, [])
+
+  switch (step.at) {
+    case 'loading':
+      return <p className="dialog__body muted">Loading...</p>
+    case 'failed':
+      return (
+        <div className="dialog__body">
+          <Notice tone="bad">{step.reason}</Notice>
+        </div>
+      )
+    case 'off':
+      return <FactorOff onBegun={(begun) => setStep({ at: 'setup', begun })} onCancel={onClose} />
+    case 'setup':
+      return (
+        <FactorSetup
+          begun={step.begun}
+          onConfirmed={() => setStep({ at: 'codes', codes: step.begun.recoveryCodes })}
+          onCancel={onClose}
+        />
+      )
+    case 'on':
+      return (
+        <FactorOn
+          codesLeft={step.codesLeft}
+          onRenewed={(codes) => setStep({ at: 'codes', codes })}
+          onEnded={() => {
+            toast('The second factor is off.')
+            onClose()
+          }}
+          onCancel={onClose}
+        />
+      )
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={onClose} />
+  }
+}

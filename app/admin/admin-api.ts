@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { createClient, type Transport } from '../api/client.ts'
+import { hasSessionKey, loginPath, removeSessionKey } from './session-key.ts'
+
+/** Asks whoever sits there to sign in again; settles once that is done, rejects when it is called off. */
+type AskToSignIn = () => Promise<void>
+
+let ask: AskToSignIn | undefined
+let asking: Promise<void> | undefined
+
+/** Names who asks when a session has ended in the middle of work: the shell, while it is on the page. */
+export function askedBy(asker: AskToSignIn): () => void {
+  ask = asker
+  return () => {
+    if (ask === asker) ask = undefined
+  }
+}
+
+/**
+ * Makes a transport survive the end of a session: it asks to sign in again, once for all calls that wait, and repeats the call.
+ * Before there is a page to lose, it leads to the sign-in page instead.
+ */
+export const withSignIn =
+  (send: Transport): Transport =>
+  async (path, init) => {
+    if (!ask && !hasSessionKey()) throw toSignIn()
+    const response = await send(path, init)
+    if (response.status !== 401) return response
+    if (!ask) throw toSignIn()
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    // Called off: the page is told of the refusal and keeps what was typed.
+    const isSignedIn = await asking.then(
+      () => true,
+      () => false,
+    )
+    return isSignedIn ? withSignIn(send)(path, init) : response
+  }
+
+function toSignIn(): Response {
+  removeSessionKey()
+  return redirect(loginPath(location))
+}
+
+/** The API for screens of the back-office, with the session's cookie. Types as in `createClient`. */
+export const adminApi = createClient(withSignIn((path, init) => fetch(path, init)))

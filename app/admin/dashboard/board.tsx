@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import styles from './board.module.css'
+
+type BoardProps = { title: string; aside?: ReactNode; children: ReactNode }
+
+/** A bordered part of the dashboard with its title. */
+export function Board({ title, aside, children }: BoardProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.board} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import type { Dashboard } from '../../resources/dashboard/dashboard.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../admin-api.ts'
+import { AttentionRow } from './attention-row.tsx'
+
+/** Mails that were given up, with a button that lets all of them be tried again. */
+export function FailedMail({ mail }: Pick<Dashboard, 'mail'>) {
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const { failed, failedIds, lastSubject, lastFailedAt } = mail
+
+  const retry = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      for (const id of failedIds) await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
+      toast(failedIds.length === 1 ? 'The e-mail is tried again.' : 'The e-mails are tried again.')
+    } catch (error) {
+      toast(error instanceof ApiError ? error.message : 'The e-mail could not be tried again.', {
+        tone: 'bad',
+      })
+    }
+    await revalidate()
+    setBusy(false)
+  }
+
+  const date = lastFailedAt && formatDate(lastFailedAt, 'medium', undefined)
+  return (
+    <AttentionRow
+      icon="mail-warning"
+      tone="bad"
+      title={failed === 1 ? '1 e-mail was not delivered' : `${failed} e-mails were not delivered`}
+      text={[lastSubject, date].filter(Boolean).join(', ')}
+    >
+      <button
+        className="btn btn--line btn--s"
+        type="button"
+        aria-label="Retry to deliver"
+        aria-busy={isBusy}
+        onClick={retry}
+      >
+        Retry
+      </button>
+    </AttentionRow>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Dashboard } from '../../resources/dashboard/dashboard.ts'
+import { inboxPages } from '../inbox-pages.ts'
+import { waited } from '../parts/ago.ts'
+import { AttentionRow } from './attention-row.tsx'
+
+/** Submissions of one inbox that nobody has answered. */
+export function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
+  const { kind, count, unread, oldest } = waiting
+  const { path, one, many } = inboxPages[kind]
+  const state = kind === 'contact' ? 'unread' : 'pending'
+  const time = waited(oldest)
+  const wait = count === 1 ? `It has waited ${time}.` : `The oldest has waited ${time}.`
+  return (
+    <AttentionRow
+      icon="clock-alert"
+      tone={time.includes('day') ? 'warn' : 'quiet'}
+      title={`${count} ${count === 1 ? one : many} ${state}`}
+      text={kind === 'contact' || unread === 0 ? wait : `${unread} unread. ${wait}`}
+      action={{ label: 'Open', path }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+/** What a submission says of its sender, one Fact a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={`kv ${styles.facts}`}>{children}</dl>
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** An address that opens the clerk's own mail program. */
+export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>
+
+/** A number that phones can dial, or the given words where there is none. */
+export function PhoneLink({ number, none }: { number: string | null; none: string }) {
+  return number ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : none
+}
+
+/** What was written, as it was written. */
+export function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <div className={styles.words}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useDraft } from './drafts.ts'
+import { useInboxValue } from './inbox-context.ts'
+import styles from './mail-form.module.css'
+import { reasonOf } from './use-problems.ts'
+
+type MailFormProps = {
+  id: number
+  /** Whom it goes to. */
+  recipient: string
+  /** What the subject begins as. */
+  subject: string
+  /** Just asked for: it takes the focus. */
+  isFresh: boolean
+  onSent: () => void
+  /** Closed without sending; what was typed stays until it is sent or thrown away. */
+  onClose: () => void
+}
+
+export type MailDraft = { subject: string; text: string }
+
+/** An e-mail to the person behind a submission. */
+export function MailForm({ id, recipient, subject: given, isFresh, onSent, onClose }: MailFormProps) {
+  const { kind } = useInboxValue()
+  const toast = useToast()
+  const [draft = { subject: given, text: '' }, setDraft] = useDraft<MailDraft>({ kind, id, field: 'mail' })
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<string>()
+  // The same e-mail sent again after a lost answer is the same e-mail.
+  const sent = useRef<{ key: string; of: string }>(undefined)
+  const form = useRef<HTMLFormElement>(null)
+
+  // It opened to be written in.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('text')
+    if (field instanceof HTMLElement && isFresh) field.focus()
+  }, [isFresh])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setErrors({})
+    setRefusal(undefined)
+    const letter = { kind, id, ...draft }
+    const of = JSON.stringify(letter)
+    if (sent.current?.of !== of) sent.current = { key: crypto.randomUUID(), of }
+    try {
+      await adminApi.post('/admin/reply', { body: letter, headers: { 'Idempotency-Key': sent.current.key } })
+      setDraft(undefined)
+      toast(`E-mail to ${recipient} is on its way`)
+      onSent()
+    } catch (error) {
+      const wrong = error instanceof ApiError ? (error.errors ?? {}) : {}
+      setErrors(wrong)
+      if (Object.keys(wrong).length === 0) setRefusal(reasonOf(error))
+      const first = form.current?.elements.namedItem(wrong.subject ? 'subject' : 'text')
+      if (first instanceof HTMLElement) first.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Reply by e-mail" ref={form}>
+      <p className="small">
+        <span className="muted">To</span> {recipient}
+      </p>
+      <Field id="mail-subject" name="subject" label="Subject" error={errors.subject}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={200}
+            value={draft.subject}
+            onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="mail-text"
+        name="text"
+        label="E-mail"
+        error={errors.text}
+        hint="The message above is quoted below it."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            maxLength={10_000}
+            value={draft.text}
+            onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+      <div className={styles.buttons}>
+        <button className="btn btn--plain" type="button" onClick={onClose}>
+          Close
+        </button>
+        <SubmitButton isBusy={isBusy}>Send e-mail</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router'
+import type { PageHandle } from '../root.tsx'
+import { Toasts } from '../ui/toast/toasts.tsx'
+import './dense.css'
+import { themeScript } from './shell/theme.ts'
+
+export const handle: PageHandle = { hydrate: true, density: 'dense' }
+
+/** Everything under /admin, signing in included: one theme, one place for toasts. */
+export default function AdminLayout() {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <Toasts>
+        <Outlet />
+      </Toasts>
+    </>
+  )
+}

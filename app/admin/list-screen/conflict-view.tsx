@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { FieldConflict } from './conflict.ts'
+import styles from './conflict-view.module.css'
+import type { Somebody } from './somebody-else.ts'
+
+type ConflictViewProps = {
+  conflict: { who: Somebody; fields: readonly FieldConflict[] }
+  /** 'course' */
+  thing: string
+  labels: { readonly [name: string]: string }
+  wordOf: (name: string, value: string) => string
+  onChoose: (name: string, keeps: 'theirs' | 'mine') => void
+}
+
+/** What somebody else has saved while a form was open, field by field, to choose from. */
+export function ConflictView({
+  conflict: { who, fields },
+  thing,
+  labels,
+  wordOf,
+  onChoose,
+}: ConflictViewProps) {
+  const titleId = useId()
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <section className={styles.conflict} aria-labelledby={titleId} tabIndex={-1} ref={element}>
+      <h3 id={titleId}>
+        <Icon name="warning" />
+        {who.isMe
+          ? `You have changed this ${thing} in another window`
+          : `${who.name} has changed this ${thing} meanwhile`}
+      </h3>
+      <p>
+        {fields.length > 0
+          ? 'Nothing was saved yet, and what you typed is kept. Choose what holds, then press Update.'
+          : 'It does not touch what you typed. Press Update to save.'}
+      </p>
+      {fields.map((field) => (
+        <fieldset key={field.name} className={styles.field}>
+          <legend>{labels[field.name] ?? field.name}</legend>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <label key={side} className={`check ${styles.choice}`}>
+              <input
+                type="radio"
+                name={`${titleId}-${field.name}`}
+                checked={field.keeps === side}
+                onChange={() => onChoose(field.name, side)}
+              />
+              <span>
+                <b>{sideName(side, field, who)}</b>
+                {field.name === 'image' && side === 'theirs' ? (
+                  <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />
+                ) : (
+                  <span className={styles.value}>{wordOf(field.name, field[side]) || 'Empty'}</span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+function sideName(side: 'theirs' | 'mine', { isBoth }: FieldConflict, { name, isMe }: Somebody): string {
+  if (side === 'theirs') return isMe ? 'From the other window' : `From ${name}`
+  if (!isBoth) return 'As it was'
+  return isMe ? 'From this window' : 'Yours'
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { useListContext } from './list-context.ts'
+
+/** Says why there is nothing, and what to do about it. */
+export function EmptyList() {
+  const {
+    list: { view, counts, kind, to },
+  } = useListContext()
+  const { words } = kind
+  const isActive = view.status === 1
+  const here = isActive ? words.on : words.off
+  const there = isActive ? words.off : words.on
+  const others = counts?.other ?? 0
+  const toOthers = (
+    <Link className="btn btn--line" to={to({ status: isActive ? 0 : 1, page: 1 })}>
+      Show {others} {there}
+    </Link>
+  )
+  if (view.search) {
+    return (
+      <StatePanel icon="search" title={`No ${here} ${words.many} match “${view.search}”.`}>
+        <p>{others > 0 ? 'There are some on the other tab.' : 'Try fewer or other words.'}</p>
+        {others > 0 ? (
+          toOthers
+        ) : (
+          <Link className="btn btn--line" to={to({ search: '', page: 1 })}>
+            Clear search
+          </Link>
+        )}
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel icon="layers" title={`No ${here} ${words.many}`}>
+      <p>
+        {isActive ? words.whereShown : `What you switch off is kept here, and the site does not show it.`}
+      </p>
+      {isActive && others > 0 && toOthers}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormSummary } from '../../ui/form-summary/form-summary.tsx'
+import { NeededNote } from '../../ui/field/field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { PanelBody, PanelFoot } from '../parts/panel.tsx'
+import { type Draft } from './conflict.ts'
+import { ConflictView } from './conflict-view.tsx'
+import styles from './item-form.module.css'
+import { KeptDraftNote } from './kept-draft-note.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Item } from './list-kind.ts'
+import { useListContext } from './list-context.ts'
+import type { ItemFormState } from './use-item-form.tsx'
+
+type ItemFormProps<Row extends Item, D extends Draft> = {
+  form: ItemFormState<Row, D>
+  /** What the fields are called, where a conflict names them. */
+  labels: { readonly [Name in keyof D]: string }
+  /** What a value is called where it is a code: a status, a category. */
+  wordOf?: (name: string, value: string) => string
+  /** `Field`s. */
+  children: ReactNode
+}
+
+/** The form of an item in its panel: what went wrong, the fields, and the buttons that are always in view. */
+export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps<Row, D>) {
+  const { form, labels, wordOf = (_, value) => value, children } = props
+  const { list } = useListContext()
+  const { item, failure, conflict, isSaving, progress, kind } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!failure) return
+    const [first, ...others] = Object.keys(failure.errors)
+    const body = element.current
+    const field = first && others.length === 0 ? body?.querySelector<HTMLElement>(`#item-${first}`) : null
+    ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
+  }, [failure])
+
+  const isGone = failure?.status === 404 && item
+  const errors = Object.entries(failure?.errors ?? {})
+  const sitePath = item && kind.sitePath(item)
+  const { found } = form.kept
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+      ref={element}
+    >
+      <PanelBody>
+        {failure && !failure.isEarly && (
+          <FormSummary
+            title={isGone ? `This ${kind.words.one} was deleted meanwhile.` : form.titleOf(failure)}
+            detail={isGone ? 'What you have typed is still here.' : detailOf(failure.status)}
+            errors={
+              errors.length > 1 ? errors.map(([name, message]) => ({ id: `item-${name}`, message })) : []
+            }
+          />
+        )}
+        {isGone && kind.remove && (
+          <button
+            className={`btn btn--line ${styles.start}`}
+            type="button"
+            onClick={() => void form.restoreAndSave()}
+          >
+            Restore it and save
+          </button>
+        )}
+        {conflict && (
+          <ConflictView
+            key={conflict.row.version}
+            conflict={conflict}
+            thing={kind.words.one}
+            labels={labels}
+            wordOf={wordOf}
+            onChoose={form.choose}
+          />
+        )}
+        {found && (
+          <KeptDraftNote
+            at={found.at}
+            fields={Object.keys(found.changes).map((name) => labels[name] ?? name)}
+            onTake={() => {
+              form.set(found.changes as Partial<D>)
+              form.kept.settle()
+            }}
+            onDiscard={form.kept.settle}
+          />
+        )}
+        <div className={styles.top}>
+          <NeededNote />
+          {sitePath && (
+            <a className={styles.site} href={sitePath} target="_blank" rel="noopener">
+              View on site
+              <Icon name="arrow-up-right" />
+            </a>
+          )}
+        </div>
+        {children}
+      </PanelBody>
+      <PanelFoot>
+        {progress !== undefined && (
+          <label className={styles.progress}>
+            <span>
+              {progress < 1 ? `Sending the picture, ${Math.floor(progress * 100)}%` : 'Preparing the picture'}
+            </span>
+            <progress max="1" value={progress < 1 ? progress : undefined} />
+          </label>
+        )}
+        <button
+          className="btn btn--plain"
+          type="button"
+          onClick={isSaving ? form.callOff : () => void list.leaveForm()}
+        >
+          Cancel
+        </button>
+        <SubmitButton isBusy={isSaving} busyLabel="Saving">
+          {item ? 'Update' : 'Add'}
+        </SubmitButton>
+      </PanelFoot>
+      <LeaveGuard mayLose={form.mayLose} isDirty={form.isDirty} onLeave={form.kept.forget} />
+    </form>
+  )
+}
+
+const detailOf = (status: number): string | undefined =>
+  status === 0 ? 'The server does not answer. What you have typed is still here.' : undefined

@@ -1,0 +1,32 @@
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import styles from './kept-draft-note.module.css'
+
+type KeptDraftNoteProps = {
+  /** When it was typed, ISO-8601. */
+  at: string
+  /** What the changed fields are called. */
+  fields: readonly string[]
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Offers what was typed the last time and never saved. */
+export function KeptDraftNote({ at, fields, onTake, onDiscard }: KeptDraftNoteProps) {
+  return (
+    <section className={styles.note} aria-label="Not saved last time">
+      <AdminIcon name="undo" />
+      <p>
+        On <LocalDate value={at} format="time" /> something was typed here and not saved: {fields.join(', ')}.
+      </p>
+      <div className={styles.buttons}>
+        <button className="btn btn--line btn--s" type="button" onClick={onTake}>
+          Put it back
+        </button>
+        <button className="btn btn--plain btn--s" type="button" onClick={onDiscard}>
+          Throw it away
+        </button>
+      </div>
+    </section>
+  )
+}

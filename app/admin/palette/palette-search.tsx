@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Keys } from '../shortcuts/keys.tsx'
+import { type Command, matching } from './command.ts'
+import styles from './palette.module.css'
+import { type Doing, useCommands } from './use-commands.ts'
+import { useFound } from './use-found.ts'
+
+/** A field with the list of what it finds: arrow keys choose, Enter goes there. */
+export function PaletteSearch({ doing, onDone }: { doing: Doing; onDone: () => void }) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const found = useFound(text)
+  const own = matching(useCommands(doing), text)
+  const commands = [...own, ...found.commands]
+  const chosen = Math.min(active, commands.length - 1)
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return
+    onDone()
+    if ('path' in command.do) void navigate(command.do.path)
+    else command.do.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const last = commands.length - 1
+    if (event.key === 'ArrowDown') setActive(chosen >= last ? 0 : chosen + 1)
+    else if (event.key === 'ArrowUp') setActive(chosen <= 0 ? last : chosen - 1)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(commands[chosen])
+    else return
+    event.preventDefault()
+  }
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  return (
+    <>
+      <div className={styles.field}>
+        <AdminIcon name="search" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={commands.length ? `${listId}-${chosen}` : undefined}
+          aria-autocomplete="list"
+          aria-label="Find pages, courses and submissions"
+          placeholder="Pages, courses, submissions"
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+        <button className="x" type="button" aria-label="Close" onClick={onDone}>
+          <AdminIcon name="x" />
+        </button>
+      </div>
+      <div className={styles.list} role="listbox" id={listId} aria-label="Found" ref={list}>
+        {commands.map((command, index) => (
+          <Row
+            key={command.id}
+            id={`${listId}-${index}`}
+            command={command}
+            group={commands[index - 1]?.group === command.group ? undefined : command.group}
+            isChosen={index === chosen}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(command)}
+          />
+        ))}
+      </div>
+      <output className={commands.length ? 'vh' : styles.none}>
+        {found.state === 'failed' && 'Courses and submissions could not be searched. '}
+        {found.state === 'searching' ? 'Searching...' : summary(commands.length)}
+      </output>
+    </>
+  )
+}
+
+const summary = (count: number): string => {
+  if (count === 0) return 'Nothing found.'
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+type RowProps = {
+  id: string
+  command: Command
+  group: string | undefined
+  isChosen: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Row({ id, command, group, isChosen, onPoint, onChoose }: RowProps) {
+  const { label, note, icon, keys } = command
+  return (
+    <>
+      {group && (
+        <div className={styles.group} role="presentation">
+          {group}
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
+      <div
+        className={styles.row}
+        role="option"
+        id={id}
+        tabIndex={-1}
+        aria-selected={isChosen}
+        onPointerMove={onPoint}
+        onClick={onChoose}
+      >
+        <AdminIcon name={icon} />
+        <span className={styles.label}>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+        {keys && (
+          <span className={styles.keys} aria-hidden="true">
+            <Keys keys={keys} />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

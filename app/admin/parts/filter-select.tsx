@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Filters } from './use-filters.ts'
+import styles from './filter-select.module.css'
+
+type FilterSelectProps = {
+  filters: Filters
+  /** The parameter of the address. */
+  name: string
+  label: string
+  /** First choice: nothing is left out. */
+  all: string
+  /** Value and word of every other choice. */
+  choices: readonly (readonly [string, string])[]
+}
+
+/** Leaves out of a list what was not chosen. */
+export function FilterSelect({ filters, name, label, all, choices }: FilterSelectProps) {
+  return (
+    <select
+      className={`input select ${styles.select}`}
+      aria-label={label}
+      value={filters.valueOf(name)}
+      onChange={(event) => filters.set(name, event.target.value)}
+    >
+      <option value="">{all}</option>
+      {choices.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The filters of a toolbar, one or several. */
+export const FilterRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+)

@@ -1,0 +1,83 @@
+import { Link, type To } from 'react-router'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './pager.module.css'
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number
+  /** Rows of a page, and all there are. */
+  size: number
+  total: number
+  toPage: (page: number) => To
+}
+
+/** Which rows are shown of how many, and the way to the others. Nothing where all are shown. */
+export function Pager({ page, size, total, toPage }: PagerProps) {
+  const last = Math.ceil(total / size)
+  if (last <= 1) return null
+  const count = new Intl.NumberFormat(undefined)
+  const first = (page - 1) * size + 1
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p className="small muted num">
+        {count.format(first)}–{count.format(Math.min(page * size, total))} of {count.format(total)}
+      </p>
+      <ul className={`pages ${styles.pages}`} role="list">
+        <li>
+          <Step to={page > 1 ? toPage(page - 1) : undefined} label="Previous page" icon="chevron-left" />
+        </li>
+        {shownPages(page, last).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === undefined ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={toPage(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {count.format(number)}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step to={page < last ? toPage(page + 1) : undefined} label="Next page" icon="chevron-right" />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Step({
+  to,
+  label,
+  icon,
+}: {
+  to: To | undefined
+  label: string
+  icon: 'chevron-left' | 'chevron-right'
+}) {
+  if (!to)
+    return (
+      <span className={styles.end}>
+        <Icon name={icon} />
+      </span>
+    )
+  return (
+    <Link to={to} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** First, last, this page and its neighbours; undefined stands for those left out. */
+function shownPages(page: number, last: number): (number | undefined)[] {
+  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
+  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const gap = number - (numbers[index - 1] ?? number - 1)
+    if (gap === 2) return [number - 1, number]
+    return gap > 2 ? [undefined, number] : [number]
+  })
+}

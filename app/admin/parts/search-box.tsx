@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './search-box.module.css'
+
+type SearchBoxProps = {
+  /** The given words, for example 'Search courses...'; also its name. */
+  placeholder: string
+  /** What the address says. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** How long to wait for the next letter, in milliseconds. */
+const pause = 150
+
+/** Searches while one types; follows the address when Back changes it. */
+export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  const tell = useRef(onSearch)
+  useEffect(() => {
+    tell.current = onSearch
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    const asked = text.trim()
+    if (asked === told.current) return
+    const timer = setTimeout(() => {
+      told.current = asked
+      tell.current(asked)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <search className={`search ${styles.search}`}>
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        placeholder={placeholder}
+        aria-label={placeholder.replace('...', '')}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import styles from './select-box.module.css'
+
+type SelectBoxProps = {
+  /** What it selects: 'Select Welding Inspection', 'Select all'. */
+  label: string
+  isSelected: boolean
+  /** Some of what it stands for is selected. */
+  isMixed?: boolean
+  /** `isRange`: the shift key was held. */
+  onToggle: (isRange: boolean) => void
+}
+
+/** The box that selects a row, or all of them. */
+export function SelectBox({ label, isSelected, isMixed = false, onToggle }: SelectBoxProps) {
+  const isRange = useRef(false)
+  return (
+    <label className={styles.area}>
+      <input
+        className={isMixed && !isSelected ? `${styles.box} ${styles.mixed}` : styles.box}
+        type="checkbox"
+        aria-label={label}
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed && !isSelected
+        }}
+        checked={isSelected}
+        onClick={(event) => {
+          isRange.current = event.shiftKey
+        }}
+        onChange={() => onToggle(isRange.current)}
+      />
+    </label>
+  )
+}

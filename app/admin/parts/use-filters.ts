@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+export type Filters = {
+  /** What the address says, '' where it says nothing. */
+  valueOf: (name: string) => string
+  /** Counted from 1. */
+  page: number
+  /** Filters anew, from the first page. @param isTyping replaces the address instead of adding to the history. */
+  set: (name: string, value: string, isTyping?: boolean) => void
+  toPage: (page: number) => string
+}
+
+/** Page of a list, as an address says it. */
+export const pageOf = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'))
+  return Number.isSafeInteger(page) && page > 1 ? page : 1
+}
+
+/** Filters and page of a simple list: they stand in the address. */
+export function useFilters(): Filters {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const changed = useCallback(
+    (changes: Record<string, string>) => {
+      const next = new URLSearchParams(params)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return `?${next}`
+    },
+    [params],
+  )
+  return {
+    valueOf: (name) => params.get(name) ?? '',
+    page: pageOf(params),
+    set: (name, value, isTyping = false) =>
+      void navigate(changed({ [name]: value, page: '' }), { replace: isTyping && params.has(name) }),
+    toPage: (page) => changed({ page: page > 1 ? String(page) : '' }),
+  }
+}

@@ -1,0 +1,24 @@
+const key = 'adminToken'
+
+/** Whether this browser believes that somebody is signed in. Whether it is so, the server knows. */
+export const hasSessionKey = (): boolean => Boolean(localStorage.getItem(key))
+
+/** Remembers that somebody signed in. Browsers get a cookie instead of a token, so there is only a word to keep. */
+export const storeSessionKey = (token = 'loggedin'): void => localStorage.setItem(key, token)
+
+export const removeSessionKey = (): void => localStorage.removeItem(key)
+
+/** Where signing in leads from here, and back to: paths under /admin only. */
+export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const here = pathname + search
+  if (pathname === '/admin/login') return here
+  return here === '/admin/' ? '/admin/login' : `/admin/login?${new URLSearchParams({ next: here })}`
+}
+
+/** The way back after signing in; anything but a page of the back-office becomes its first page. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next')
+  const url = next ? URL.parse(next, location.origin) : null
+  const isOurs = url?.origin === location.origin && /^\/admin(\/(?!login\b)|$)/.test(url.pathname)
+  return url && isOurs ? url.pathname.replace(/^\/admin$/, '/admin/') + url.search : '/admin/'
+}

@@ -1,0 +1,28 @@
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+
+type FailedProps = { error: unknown; title?: string; heading?: 'h1' | 'h2' }
+
+/** Says that something could not be loaded, why, and offers to try again. */
+export function Failed({ error, title = 'This could not be loaded', heading }: FailedProps) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <StatePanel icon="cloud-off" title={title} {...(heading && { heading })}>
+        <p>{reason(error)}</p>
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={state === 'loading'}
+          onClick={() => revalidate()}
+        >
+          Try again
+        </button>
+      </StatePanel>
+    </div>
+  )
+}
+
+const reason = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -1,0 +1,21 @@
+import { data, Link } from 'react-router'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { adminMeta } from './admin-meta.ts'
+import { Screen } from './screen.tsx'
+
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () => adminMeta('Page not found')
+
+export default function LostPage() {
+  return (
+    <Screen title="Page not found">
+      <StatePanel icon="search" title="There is no page at this address.">
+        <p>It may have been moved, or mistyped.</p>
+        <Link className="btn" to="/admin/">
+          Dashboard
+        </Link>
+      </StatePanel>
+    </Screen>
+  )
+}

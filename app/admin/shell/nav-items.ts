@@ -1,0 +1,33 @@
+import type { Unread } from '../../resources/read-mark/read-mark.ts'
+import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
+
+export type NavItem = {
+  path: `/admin/${string}`
+  label: string
+  icon: AdminIconName
+  /** The inbox whose unread rows are counted beside the name. */
+  inbox?: keyof Unread
+  /** Second key of the shortcut that begins with g. */
+  letter?: string
+}
+
+/** The pages of the back-office, in the order of the sidebar. */
+export const navItems: readonly NavItem[] = [
+  { path: '/admin/', label: 'Dashboard', icon: 'dashboard', letter: 'd' },
+  { path: '/admin/courses', label: 'Courses', icon: 'graduation-cap', letter: 'c' },
+  { path: '/admin/banner', label: 'Banner', icon: 'banner', letter: 'b' },
+  { path: '/admin/news', label: 'News', icon: 'news', letter: 'n' },
+  { path: '/admin/events', label: 'Events', icon: 'calendar', letter: 'e' },
+  { path: '/admin/franchisee', label: 'Franchisee', icon: 'store', inbox: 'franchise', letter: 'f' },
+  { path: '/admin/admission', label: 'Admission', icon: 'inbox', inbox: 'admission', letter: 'a' },
+  { path: '/admin/gallery', label: 'Gallery', icon: 'images', letter: 'g' },
+  { path: '/admin/contact', label: 'Contact', icon: 'mail', inbox: 'contact', letter: 'm' },
+  { path: '/admin/career', label: 'Career', icon: 'briefcase', inbox: 'career', letter: 'j' },
+]
+
+/** What the back-office keeps for itself; at the foot of the sidebar. */
+export const recordItems: readonly NavItem[] = [
+  { path: '/admin/outbox', label: 'Outbox', icon: 'send', letter: 'o' },
+  { path: '/admin/activity', label: 'Activity', icon: 'clock', letter: 'y' },
+  { path: '/admin/trash', label: 'Trash', icon: 'trash', letter: 't' },
+]

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { PasswordDialog } from '../account/password-dialog.tsx'
+import { SecondFactorDialog } from '../account/second-factor-dialog.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { useShortcut } from '../shortcuts/registry.ts'
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
+import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { navItems, recordItems } from './nav-items.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** What can lie over every page of the back-office; one at a time. */
+export type Overlay = 'menu' | 'palette' | 'shortcuts' | 'password' | 'second-factor'
+
+type OverlaysProps = {
+  open: Overlay | undefined
+  onOpen: (overlay: Overlay) => void
+  onClose: (overlay: Overlay) => void
+}
+
+/** The drawer, the palette and the dialogs of the shell, and the keys that open them. */
+export function Overlays({ open, onOpen, onClose }: OverlaysProps) {
+  const signOut = useSignOut()
+  const over = (overlay: Overlay) => ({ isOpen: open === overlay, onClose: () => onClose(overlay) })
+  const doing = useMemo(
+    () => ({
+      openPassword: () => onOpen('password'),
+      openSecondFactor: () => onOpen('second-factor'),
+      openShortcuts: () => onOpen('shortcuts'),
+      signOut: () => void signOut(),
+    }),
+    [onOpen, signOut],
+  )
+  useShortcutKeys()
+  useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => onOpen('palette') })
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => onOpen('shortcuts') })
+  return (
+    <>
+      {[...navItems, ...recordItems].map(
+        ({ path, label, letter }) => letter && <GoTo key={path} path={path} label={label} letter={letter} />,
+      )}
+      <MenuDrawer {...over('menu')} />
+      <Palette {...over('palette')} doing={doing} />
+      <ShortcutsDialog {...over('shortcuts')} />
+      <PasswordDialog {...over('password')} />
+      <SecondFactorDialog {...over('second-factor')} />
+    </>
+  )
+}
+
+function GoTo({ path, label, letter }: { path: string; label: string; letter: string }) {
+  const navigate = useNavigate()
+  useShortcut({ keys: `g ${letter}`, label, group: 'Go to', run: () => void navigate(path) })
+  return null
+}

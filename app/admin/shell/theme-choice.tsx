@@ -1,0 +1,30 @@
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
+import styles from './theme-choice.module.css'
+
+const words = {
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+  system: { label: 'As the computer', icon: 'monitor' },
+} as const satisfies Record<Theme, { label: string; icon: string }>
+
+/** Light, dark, or whatever the computer is set to. */
+export function ThemeChoice() {
+  const chosen = useTheme()
+  return (
+    <div className={styles.choice} role="group" aria-label="Theme">
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === chosen}
+          aria-label={words[theme].label}
+          title={words[theme].label}
+          onClick={() => chooseTheme(theme)}
+        >
+          <AdminIcon name={words[theme].icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

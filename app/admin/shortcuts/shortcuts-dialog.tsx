@@ -1,0 +1,40 @@
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Keys } from './keys.tsx'
+import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from './registry.ts'
+import styles from './shortcuts-dialog.module.css'
+
+/** Lists what the keyboard can do on this page. */
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const shortcuts = useShortcuts()
+  const isOn = useSingleKeys()
+  const groups = Object.entries(Object.groupBy(shortcuts, ({ group }) => group)) as [string, Shortcut[]][]
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
+      <div className={`dialog__body ${styles.body}`}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => chooseSingleKeys(event.target.checked)}
+          />
+          <span>Shortcuts without Ctrl or ⌘</span>
+        </label>
+        {groups.map(([group, all]) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl className={styles.list}>
+              {all.map(({ keys, label }) => (
+                <div key={keys}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net'
+import type { Settings } from '../settings.server.ts'
+import type { ApiContext } from './mount.server.ts'
+
+/**
+ * Address of the client. X-Forwarded-For counts only as far as trusted proxies wrote it:
+ * read from the right, the first address that is no trusted proxy is the client.
+ */
+export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {
+  if (c.env.inProcess) return c.env.inProcess.address
+  const trusted = trustedList(settings.trustedProxies)
+  let address = normal(c.env.incoming?.socket.remoteAddress ?? 'unknown')
+  const hops = (c.req.header('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((hop) => normal(hop.trim()))
+    .toReversed()
+  for (const hop of hops) {
+    if (!isIP(address) || !isIP(hop) || !trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) break
+    address = hop
+  }
+  return address
+}
+
+const normal = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
+
+const lists = new Map<string, BlockList>()
+function trustedList(entries: string[]): BlockList {
+  const key = entries.join()
+  let list = lists.get(key)
+  if (!list) {
+    list = new BlockList()
+    for (const entry of entries) {
+      const [address = '', bits] = entry.split('/')
+      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+      if (bits === undefined) list.addAddress(address, family)
+      else list.addSubnet(address, Number(bits), family)
+    }
+    lists.set(key, list)
+  }
+  return list
+}

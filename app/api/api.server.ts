@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { Services } from '../services.server.ts'
+import { isDiskFull } from './disk-full.server.ts'
+import { ApiError } from './errors.ts'
+import { type Bindings, mount } from './mount.server.ts'
+import { openApiDocument } from './openapi.server.ts'
+import { resources } from './resources.server.ts'
+
+export type Api = Hono<{ Bindings: Bindings }>
+
+/** The whole API under /api: every resource's endpoints, and one place that turns errors into answers. */
+export function createApi(services: Services): Api {
+  const api: Api = new Hono<{ Bindings: Bindings }>().basePath('/api')
+  api.use('/admin/*', async (c, next) => {
+    await next()
+    c.res.headers.set('Cache-Control', 'no-store')
+  })
+  for (const resource of Object.values(resources)) mount(api, resource, services)
+  const document = once(() => openApiDocument(resources, services.settings.publicUrl))
+  api.get('/openapi.json', (c) => c.json(document()))
+  refuseOtherMethods(api)
+  api.all('*', () => {
+    throw new ApiError(404, 'There is no such call. /api/openapi.json lists all.')
+  })
+  api.onError((error, c) => {
+    c.header('Cache-Control', 'no-store')
+    if (error instanceof ApiError) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+      const { status, message, errors } = error
+      return c.json({ success: false, message, ...(errors && { errors }) }, status as 400)
+    }
+    services.log.error({ err: error, method: c.req.method, path: c.req.path }, 'A call failed')
+    if (isDiskFull(error)) {
+      const message = 'There is no room left to store this. Please try again later.'
+      return c.json({ success: false, message }, 507)
+    }
+    return c.json({ success: false, message: 'Something went wrong. Please try again.' }, 500)
+  })
+  return api
+}
+
+/** A call that exists, but not with that method: 405 naming the methods it has. HEAD goes wherever GET does. */
+function refuseOtherMethods(api: Api): void {
+  const all = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
+  for (const [path, endpoints = []] of Object.entries(Object.groupBy(all, (endpoint) => endpoint.path))) {
+    const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    api.all(path, () => {
+      const message = `This call takes ${methods.join(', ')} only.`
+      throw new ApiError(405, message, undefined, { Allow: methods.join(', ') })
+    })
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

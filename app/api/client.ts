@@ -1,0 +1,85 @@
+import type { Contract } from './contract.ts'
+import type { Endpoint, Method, Output, Params, RawBody, RawQuery } from './endpoint.ts'
+import { ApiError } from './errors.ts'
+
+type Find<M extends Method, Path> = Extract<Contract, { method: M; path: Path }>
+type PathOf<M extends Method> = Extract<Contract, { method: M }>['path']
+
+type Args<E extends Endpoint> = (E['path'] extends `${string}:${string}`
+  ? { params: Params<E['path']> }
+  : unknown) &
+  (RawQuery<E> extends undefined ? unknown : { query?: RawQuery<E> }) &
+  (RawBody<E> extends undefined ? unknown : { body: RawBody<E> | FormData }) & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+
+type Call<M extends Method> = <Path extends PathOf<M>>(
+  path: Path,
+  ...args: Record<never, never> extends Args<Find<M, Path>> ? [Args<Find<M, Path>>?] : [Args<Find<M, Path>>]
+) => Promise<Output<Find<M, Path>>>
+
+/**
+ * The whole API, typed from the endpoint tables without shipping them: `client.get('/courses', { query: { limit: 100 } })`.
+ * A path that no table has, or a field of the wrong type, does not compile.
+ * Lists come back as `{ rows, total }`, everything else as the value of `data`; refusals are thrown as ApiError.
+ */
+export type Client = { get: Call<'GET'>; post: Call<'POST'>; patch: Call<'PATCH'>; delete: Call<'DELETE'> }
+
+/** Sends a request to `/api…` and gives its response: fetch in the browser, the API itself on the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+type LooseArgs = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: object
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** @throws ApiError with status 0 when no answer came at all. */
+export function createClient(send: Transport): Client {
+  const call =
+    (method: Method) =>
+    async (path: string, args: LooseArgs = {}): Promise<unknown> => {
+      const response = await send(`/api${fill(path, args.params)}${search(args.query)}`, {
+        method,
+        headers: { ...(isJson(args.body) && { 'Content-Type': 'application/json' }), ...args.headers },
+        ...(args.body && { body: isJson(args.body) ? JSON.stringify(args.body) : (args.body as FormData) }),
+        ...(args.signal && { signal: args.signal }),
+      }).catch((error: unknown) => {
+        // A transport may also lead somewhere else: to the sign-in page.
+        if (args.signal?.aborted || error instanceof Response) throw error
+        throw new ApiError(0, 'No answer from the server.')
+      })
+      return unwrap(response)
+    }
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  } as unknown as Client
+}
+
+const isJson = (body: object | undefined): boolean => body !== undefined && !(body instanceof FormData)
+
+const fill = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+function search(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+async function unwrap(response: Response): Promise<unknown> {
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
+    if (response.ok) return response
+    throw new ApiError(response.status, response.statusText)
+  }
+  const answer = await response.json()
+  if (!response.ok || !answer.success) {
+    throw new ApiError(response.status, answer.message ?? response.statusText, answer.errors)
+  }
+  return 'total' in answer ? { rows: answer.data, total: answer.total } : answer.data
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anyPicture, form } from '../testing/pictures.ts'
+import { testApp } from '../testing/test-app.ts'
+import { isDiskFull } from './disk-full.server.ts'
+
+const app = await testApp()
+const { db, settings } = app.services
+
+const add = async () =>
+  app.admin.post('/admin/AddBanner', {
+    body: form({ tittle: 'Full', description: 'x'.repeat(400), image: await anyPicture() }),
+  })
+const pictures = () => readdirSync(join(settings.dataDir, 'files', 'images'))
+
+test('API-1 a full disk answers 507, leaves nothing half done, and reads go on; writes resume with room', async () => {
+  await add()
+  const room = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql`pragma max_page_count = ${sql.lit(room.rows[0]?.page_count ?? 0)}`.execute(db)
+  const until = async (attempts: number): Promise<unknown> => {
+    if (attempts === 0) return undefined
+    return add().then(
+      () => until(attempts - 1),
+      (error: unknown) => error,
+    )
+  }
+  expect(await until(100)).toMatchObject({
+    status: 507,
+    message: 'There is no room left to store this. Please try again later.',
+  })
+  const { total } = await app.anyone.get('/Banner')
+  expect(pictures()).toHaveLength(total)
+  await sql`pragma max_page_count = 1000000`.execute(db)
+  await add()
+  expect((await app.anyone.get('/Banner')).total).toBe(total + 1)
+})
+
+test('API-1 a file system without room is known as one, however deep the error is wrapped', () => {
+  const error = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  expect(isDiskFull(new Error('Cannot write', { cause: error }))).toBe(true)
+  expect(isDiskFull(new Error('Cannot write', { cause: new Error('refused') }))).toBe(false)
+})

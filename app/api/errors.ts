@@ -1,0 +1,47 @@
+/** Messages by field name, as shown beside the field. */
+export type FieldErrors = Record<string, string>
+
+/** Every refusal the API knows: what the client is told. Anything else that is thrown becomes a 500. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, errors?: FieldErrors, headers: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** 400: the request cannot be understood. */
+export const badRequest = (message: string, errors?: FieldErrors): never => {
+  throw new ApiError(400, message, errors)
+}
+
+/** 401: nobody is signed in. */
+export const unauthorized = (message = 'Please sign in.'): never => {
+  throw new ApiError(401, message, undefined, { 'WWW-Authenticate': 'Bearer' })
+}
+
+/** 403: understood and refused. */
+export const forbidden = (message: string): never => {
+  throw new ApiError(403, message)
+}
+
+/** 404, naming the thing that is not there: `notFound('Course')`. */
+export const notFound = (thing: string): never => {
+  throw new ApiError(404, `${thing} not found.`)
+}
+
+/** 409: the request disagrees with the state of the row. */
+export const conflict = (message: string, errors?: FieldErrors): never => {
+  throw new ApiError(409, message, errors)
+}
+
+/** 422: fields are wrong; `errors` says which and how to mend them. */
+export const invalid = (errors: FieldErrors, message = 'Please check the marked fields.'): never => {
+  throw new ApiError(422, message, errors)
+}

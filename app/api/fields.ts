@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { imageMessages } from '../storage/image-rules.ts'
+
+// Building blocks for endpoint tables. Form fields arrive as text, JSON carries numbers: both are taken.
+
+// The pattern of the HTML standard, and a dot in the domain.
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i
+
+/** An e-mail address as browsers understand it. */
+export const email = (message = 'Please enter an e-mail address, for example name@example.com.') =>
+  z.string(message).trim().max(254, message).regex(address, message)
+
+/** A telephone number of at most 15 digits, with the signs people put between them. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d\s().-]*)$/, 'Please use digits, spaces and + only.')
+    .refine((text) => text.replace(/\D/g, '').length <= 15, 'Please use at most 15 digits.')
+    .nullable()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : text || null))
+
+/** A whole number from `min` to `max`, given as a number or as text. */
+export const whole = (message: string, min = 0, max = 1_000_000_000) =>
+  z
+    .union(
+      [
+        z.number(message),
+        z
+          .string(message)
+          .trim()
+          .regex(/^-?\d{1,12}$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message)
+
+/** One of a few numbers, given as a number or as text: a status, a category. */
+export const code = <const T extends number>(values: readonly T[], message: string) =>
+  z
+    .union(
+      [
+        z.number(message),
+        z
+          .string(message)
+          .trim()
+          .regex(/^\d{1,3}$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
+    .refine((value): value is T => (values as readonly number[]).includes(value), message)
+    .describe(`One of ${values.join(', ')}.`)
+
+/** One of a few words. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, message)
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = (message: string) => z.iso.date(message)
+
+/** A time of day, HH:mm. */
+export const time = (message: string) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
+
+/** 1 active, 0 inactive. */
+export const flag = () => code([0, 1], 'Status must be 1 (active) or 0 (inactive).')
+
+/** Where an inbox row stands. */
+export const stage = () => code([1, 2, 3, 4], 'Status must be 1, 2, 3 or 4.')
+
+/** Which page of a list. `offset` counts pages from 1; 0 and 1 both mean the first. */
+export const paging = {
+  limit: whole('limit must be a whole number from 1 to 1000.', 1, 1000).optional(),
+  offset: whole('offset must be a page number.', 0, 1_000_000).optional(),
+}
+
+/** What administrators ask of a list: one status, words that occur, one page. */
+export const adminFilter = {
+  ...paging,
+  status: flag().optional(),
+  search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),
+}
+
+/** What a row that administrators edit shows of its history. Times are ISO-8601 UTC. */
+export const keptRow = {
+  /** Rises with every change; send it as If-Match to be told when somebody else was faster. */
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+
+/** A picture in a multipart form. A field that is empty or missing is no picture. */
+export const picture = () =>
+  z
+    .preprocess((value) => (value === '' ? undefined : value), z.file(imageMessages.missing).optional())
+    .optional()

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+const admin = { Authorization: `Bearer ${app.token}` }
+
+test.each(['/api/courses?limit=5&offset=1', '/api/Category', '/api/admin/session'])(
+  'API-1 HEAD %s answers like GET, without a body',
+  async (path) => {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => app.fetch(path, { method, headers: admin })),
+    )
+    expect(head?.status).toBe(200)
+    expect(await head?.text()).toBe('')
+    expect(head?.headers.get('Content-Type')).toBe(get?.headers.get('Content-Type'))
+  },
+)
+
+test('API-1 HEAD needs the session that GET needs', async () => {
+  expect((await app.fetch('/api/admin/courses', { method: 'HEAD' })).status).toBe(401)
+})
+
+test.each([
+  ['POST', '/api/courses', 'GET, HEAD'],
+  ['DELETE', '/api/courses/1', 'GET, HEAD'],
+  ['PUT', '/api/admin/Update/courses/1', 'PATCH'],
+  ['GET', '/api/admin/Login', 'POST'],
+  ['OPTIONS', '/api/admin/Login', 'POST'],
+  ['PROPFIND', '/api/Category', 'GET, HEAD'],
+])('API-1 %s %s is answered with 405 in JSON, naming %s', async (method, path, allowed) => {
+  const response = await app.fetch(path, { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe(allowed)
+  expect(await response.json()).toEqual({ success: false, message: `This call takes ${allowed} only.` })
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/Courses',
+  '/api/admin/login',
+  '/api/admin/',
+  '/api/courses/',
+])('API-1 %s is answered with 404 in JSON, whatever the method', async (path) => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const response = await app.fetch(path, { method })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ success: false })
+  }
+})
+
+test('API-1 the back-office keeps out of every cache, refusals and unknown calls included', async () => {
+  for (const path of ['/api/admin/session', '/api/admin/nothing', '/api/admin/Login']) {
+    const response = await app.fetch(path, { headers: admin })
+    expect([path, response.headers.get('Cache-Control')]).toEqual([path, 'no-store'])
+  }
+})

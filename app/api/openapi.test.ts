@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import type { OpenApiDocument, Operation } from './openapi.server.ts'
+import { resources } from './resources.server.ts'
+
+const app = await testApp({ PUBLIC_URL: 'https://www.example.com' })
+const response = await app.fetch('/api/openapi.json')
+const document = (await response.json()) as OpenApiDocument
+
+const rows = Object.entries(resources).flatMap(([resource, { endpoints }]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${resource}.${name}`, endpoint })),
+)
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const operation = (id: string): Operation => {
+  const found = operations.find(({ operationId }) => operationId === id)
+  if (!found) throw new Error(`The document has no ${id}.`)
+  return found
+}
+
+/** Every object of the document with the path that leads to it. */
+function* objects(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return
+  yield [path, value as Record<string, unknown>]
+  for (const [key, inner] of Object.entries(value)) {
+    yield* objects(inner, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+}
+const places = new Map(objects(document))
+
+test('API-9 the document is OpenAPI 3.1, open to everybody, and says where the API is', () => {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('application/json')
+  expect(document.openapi).toMatch(/^3\.1\.\d$/)
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }])
+})
+
+test.each(rows)('API-9 the document has $id with its method, path and parameters', ({ id, endpoint }) => {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+  const written = document.paths[path]?.[endpoint.method.toLowerCase()]
+  expect(written?.operationId).toBe(id)
+  expect(written?.summary).toBe(endpoint.summary)
+  expect(written?.responses).toHaveProperty(String(endpoint.status))
+  const named = (place: string) =>
+    written?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+  expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}))
+  const bodies = Object.values(written?.requestBody?.content ?? {})
+  expect(bodies.length > 0).toBe(endpoint.body !== undefined)
+  const fields = new Set(bodies.flatMap(({ schema }) => Object.keys(schema.properties ?? {})))
+  expect([...fields].toSorted()).toEqual(Object.keys(endpoint.body?.shape ?? {}).toSorted())
+})
+
+test('API-9 the document has nothing that the tables have not', () => {
+  expect(operations).toHaveLength(rows.length)
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(rows.length)
+  const tags = new Set(document.tags.map(({ name }) => name))
+  expect(operations.filter(({ tags: [tag = ''] }) => !tags.has(tag))).toEqual([])
+})
+
+test('API-9 every reference in the document leads somewhere', () => {
+  const references = [...places.values()].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+  expect(references.length).toBeGreaterThan(rows.length)
+  expect(references.filter((reference) => !places.has(reference))).toEqual([])
+})
+
+test('API-5 API-9 the document says which calls need a session', () => {
+  for (const { id, endpoint } of rows) {
+    const isOpen = !endpoint.path.startsWith('/admin/') || endpoint.open === true
+    expect([id, operation(id).security.length > 0]).toEqual([id, !isOpen])
+  }
+  expect(Object.keys(document.components.securitySchemes ?? {})).toEqual(['bearer', 'cookie'])
+})
+
+test('API-9 every refusal has the one shape', async () => {
+  const failure = document.components.schemas?.Failure
+  const refused = (await (await app.fetch('/api/courses?limit=none')).json()) as object
+  expect(Object.keys(refused)).toEqual(Object.keys(failure?.properties ?? {}))
+  for (const place of Object.values(document.components.responses ?? {})) {
+    expect(JSON.stringify(place)).toContain('#/components/schemas/Failure')
+  }
+})
+
+test('API-6 API-9 a picture is described for forms only, and needed only where a gallery item is added', () => {
+  const body = (id: string) => operation(id).requestBody?.content
+  const banner = body('banner.add')
+  expect(banner?.['multipart/form-data']?.schema.properties).toHaveProperty('image')
+  expect(banner?.['application/json']?.schema.properties).not.toHaveProperty('image')
+  expect(banner?.['multipart/form-data']?.schema.required).toEqual(['tittle', 'description'])
+  expect(banner?.['multipart/form-data']?.schema.additionalProperties).toBe(false)
+  expect(Object.keys(body('gallery.add') ?? {})).toEqual(['multipart/form-data'])
+  expect(body('gallery.update')?.['multipart/form-data']?.schema.required ?? []).toEqual([])
+  expect(operation('banner.update').parameters.map(({ name }) => name)).toContain('If-Match')
+})
+
+test('API-9 the answer of a list is described as it is given', () => {
+  const { schema } = (
+    operation('course.list').responses[200] as { content: Record<string, { schema: object }> }
+  ).content['application/json'] ?? { schema: {} }
+  expect(schema).toMatchObject({
+    properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Course' } }, total: {} },
+    required: ['success', 'data', 'total'],
+  })
+  expect(document.components.schemas?.Course?.properties?.category).toEqual({
+    $ref: '#/components/schemas/Category',
+  })
+})
+
+test('API-9 replies take an Idempotency-Key, and refusals of a state are in the document', () => {
+  const headers = operation('reply.send').parameters.filter((parameter) => parameter.in === 'header')
+  expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+  expect(Object.keys(operation('reply.send').responses)).toEqual(expect.arrayContaining(['404', '409']))
+  expect(operation('bulk.apply').responses).toHaveProperty('409')
+  expect(operation('trash.restore').responses).toHaveProperty('404')
+  expect(operation('trash.list').responses).not.toHaveProperty('404')
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { cookieOf, credentials, fromOwnPage, signIn } from '../testing/sign-in.ts'
+import { testApp } from '../testing/test-app.ts'
+import { resources } from './resources.server.ts'
+
+const app = await testApp()
+const cookie = cookieOf(await signIn(app, fromOwnPage(app)))
+
+const changes = Object.values(resources)
+  .flatMap(({ endpoints }) => Object.values(endpoints))
+  .filter(({ method }) => method !== 'GET')
+
+const foreign: [string, Record<string, string>][] = [
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+  ['another site that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: app.url }],
+  ['a sister host', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://blog.127.0.0.1' }],
+  ['another origin, in an older browser', { Origin: 'https://evil.example' }],
+  ['a sandboxed frame, in an older browser', { Origin: 'null' }],
+  ['another port, in an older browser', { Origin: 'http://127.0.0.1:1' }],
+  ['a host that begins like ours', { Origin: `${app.url}.evil.example` }],
+]
+
+const send = ({ method, path }: (typeof changes)[number], headers: Record<string, string>) =>
+  app.fetch(`/api${path.replace(/:\w+/g, '1')}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers },
+    body: '{}',
+  })
+
+test.each(changes)('API-5 $method $path is refused when a page of another origin sends it', async (call) => {
+  for (const [page, headers] of foreign) {
+    const response = await send(call, headers)
+    expect([page, response.status]).toEqual([page, 403])
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'This request came from another site.',
+    })
+  }
+})
+
+test.each(changes.filter(({ path }) => path !== '/admin/Logout'))(
+  'API-5 $method $path is not refused when our own page sends it',
+  async (call) => {
+    for (const headers of [fromOwnPage(app), { 'Sec-Fetch-Site': 'same-origin' }, { Origin: app.url }]) {
+      expect((await send(call, headers)).status).not.toBe(403)
+    }
+  },
+)
+
+test('API-5 nobody is signed out or in by another site', async () => {
+  const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' }
+  await app.fetch('/api/admin/Logout', { method: 'POST', headers })
+  expect((await app.fetch('/api/admin/session', { headers: { Cookie: cookie } })).status).toBe(200)
+
+  const response = await signIn(app, { Origin: 'https://evil.example' })
+  expect(response.status).toBe(403)
+  expect(response.headers.get('Set-Cookie')).toBeNull()
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/jsonp',
+  '',
+])(
+  'API-5 a body of type "%s", which a form of another site could send, is not read as JSON',
+  async (type) => {
+    const response = await app.fetch('/api/admin/Login', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: new TextEncoder().encode(JSON.stringify(credentials)),
+    })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toEqual({ success: false, message: 'Send JSON.' })
+  },
+)

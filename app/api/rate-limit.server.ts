@@ -1,0 +1,76 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.server.ts'
+import { ApiError } from './errors.ts'
+
+/** How often something was tried in the window that ends at `expiresAt`. */
+export type AttemptTable = { key: string; count: number; expiresAt: string }
+
+/**
+ * Counts one more attempt under a key and lets it pass or refuses it, in one statement, so that any number of
+ * requests and processes at once never let more than `max` pass.
+ * @param key what is counted, with the client's network: `contact:${networkOf(address)}`.
+ * @param max attempts that may pass in one window.
+ * @param seconds length of the window, which begins with its first attempt.
+ * @throws 429 with Retry-After (in seconds) when there were too many.
+ */
+export async function allow(db: Db, key: string, max: number, seconds: number): Promise<void> {
+  const time = Date.now()
+  const now = new Date(time).toISOString()
+  const fresh = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
+  const { count, expiresAt } = await db
+    .insertInto('attempt')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        count: eb
+          .case()
+          .when('attempt.expiresAt', '<=', now)
+          .then(1)
+          .else(sql<number>`attempt.count + 1`)
+          .end(),
+        expiresAt: eb
+          .case()
+          .when('attempt.expiresAt', '<=', now)
+          .then(fresh.expiresAt)
+          .else(eb.ref('attempt.expiresAt'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'expiresAt'])
+    .executeTakeFirstOrThrow()
+  if (count === 1) await db.deleteFrom('attempt').where('expiresAt', '<=', now).execute()
+  if (count > max) tooMany(Math.max(1, Math.ceil((Date.parse(expiresAt) - time) / 1000)))
+}
+
+/** Takes an attempt back that turned out harmless, such as a sign-in with the right password. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** What limits count as one client: an IPv4 address, or the /64 that every IPv6 customer has to himself. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const missing = Array.from(
+    { length: tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length) },
+    () => '0',
+  )
+  const groups = [...left, ...missing, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+function tooMany(seconds: number): never {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw new ApiError(429, `Too many attempts. Please try again in ${wait}.`, undefined, {
+    'Retry-After': String(seconds),
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { allow, giveBack, networkOf } from './rate-limit.server.ts'
+
+const { db } = (await testApp()).services
+const past = new Date(Date.now() - 1000).toISOString()
+const keys = async () => (await db.selectFrom('attempt').select('key').execute()).map(({ key }) => key)
+
+test('FORM-9 as many attempts pass as allowed, the next is told how long to wait', async () => {
+  await allow(db, 'two', 2, 90)
+  await allow(db, 'two', 2, 90)
+  await expect(allow(db, 'two', 2, 90)).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many attempts. Please try again in 2 minutes.',
+    headers: { 'Retry-After': '90' },
+  })
+  await allow(db, 'another key', 2, 90)
+})
+
+test('FORM-9 when the window is over counting begins anew', async () => {
+  await allow(db, 'again', 1, 60)
+  await expect(allow(db, 'again', 1, 60)).rejects.toMatchObject({ status: 429 })
+  await db.updateTable('attempt').set({ expiresAt: past }).where('key', '=', 'again').execute()
+  await allow(db, 'again', 1, 60)
+  await expect(allow(db, 'again', 1, 60)).rejects.toMatchObject({ status: 429 })
+})
+
+test('FORM-9 refused attempts do not make the wait longer', async () => {
+  await allow(db, 'patient', 1, 60)
+  const end = () =>
+    db.selectFrom('attempt').select('expiresAt').where('key', '=', 'patient').executeTakeFirstOrThrow()
+  const before = await end()
+  await expect(allow(db, 'patient', 1, 600)).rejects.toMatchObject({ status: 429 })
+  expect(await end()).toEqual(before)
+})
+
+test('FORM-9 an attempt that is given back does not count, and none is given back twice', async () => {
+  await allow(db, 'back', 1, 60)
+  await giveBack(db, 'back')
+  await giveBack(db, 'back')
+  await allow(db, 'back', 1, 60)
+  await expect(allow(db, 'back', 1, 60)).rejects.toMatchObject({ status: 429 })
+})
+
+test('FORM-9 nothing is kept of attempts whose window is over', async () => {
+  await allow(db, 'forgotten', 1, 60)
+  await db.updateTable('attempt').set({ expiresAt: past }).where('key', '=', 'forgotten').execute()
+  await allow(db, 'new', 1, 60)
+  expect(await keys()).not.toContain('forgotten')
+  expect(await keys()).toContain('new')
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('FORM-9 %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

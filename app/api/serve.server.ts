@@ -1,0 +1,39 @@
+import type { Administrator } from '../auth/auth.server.ts'
+import type { Services } from '../services.server.ts'
+import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
+
+/** What a handler knows besides its input. */
+export type Call = Services & {
+  request: Request
+  /** Address of the client, as far as trusted proxies tell. */
+  address: string
+  /** The version the client last saw (If-Match), where it sent one. */
+  ifMatch: number | undefined
+}
+
+/** A call of a signed-in administrator. */
+export type AdminCall = Call & { admin: Administrator }
+
+type CallOf<E extends Endpoint> = E['path'] extends `/admin/${string}`
+  ? E extends { open: true }
+    ? Call
+    : AdminCall
+  : Call
+
+/** What `data` holds, or a whole response where headers or more than `data` matter. */
+type Answer<E extends Endpoint> = Output<E> | Response
+
+export type Handlers<T extends Endpoints> = {
+  [K in keyof T]: (input: Input<T[K]>, call: CallOf<T[K]>) => Answer<T[K]> | Promise<Answer<T[K]>>
+}
+
+/** A table of endpoints with its handlers. */
+export type Resource = {
+  endpoints: Endpoints
+  handlers: Record<string, (input: never, call: never) => unknown>
+}
+
+/** Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile. */
+export function serve<T extends Endpoints>(endpoints: T, handlers: Handlers<T>): Resource {
+  return { endpoints, handlers }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Generated } from 'kysely'
+import { now } from '../db/change.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import { displayName } from './display-name.ts'
+
+// better-auth's tables, as far as we touch them ourselves. Times are ISO-8601 UTC.
+export type UserTable = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  twoFactorEnabled: Generated<boolean | null>
+  createdAt: string
+  updatedAt: string
+  /** Since when the administrator may no longer sign in. */
+  disabledAt: string | null
+}
+export type SessionTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+  createdAt: string
+}
+/** Holds the secret and the recovery codes, encrypted. */
+export type TwoFactorTable = { id: string; userId: string }
+export type AccountTable = {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Adds an administrator who signs in with the password of this hash; in a transaction, for it takes two rows. */
+export async function addAdministrator(
+  db: Trx,
+  email: string,
+  passwordHash: string,
+  name?: string,
+): Promise<void> {
+  const userId = randomUUID()
+  const address = email.trim().toLowerCase()
+  const times = { createdAt: now(), updatedAt: now() }
+  await db
+    .insertInto('user')
+    .values({
+      id: userId,
+      name: name ?? displayName(address),
+      email: address,
+      emailVerified: true,
+      disabledAt: null,
+      ...times,
+    })
+    .execute()
+  await db
+    .insertInto('account')
+    .values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: passwordHash,
+      ...times,
+    })
+    .execute()
+}
+
+/** Whether an administrator may sign in. */
+export async function isEnabled(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** E-mail of the administrator who signs in first on a new installation; undefined while there is none. */
+export async function firstEmail(db: Db): Promise<string | undefined> {
+  const query = db.selectFrom('user').select('email').where('disabledAt', 'is', null)
+  return (await query.orderBy('createdAt').limit(1).executeTakeFirst())?.email
+}
+
+/** Removes the sessions that have ended: those unused too long and those begun before `oldest`. */
+export async function removeEndedSessions(db: Db, now: string, oldest: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('createdAt', '<=', oldest)]))
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { betterAuth } from 'better-auth/minimal'
+import { bearer } from 'better-auth/plugins/bearer'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { identity } from '../content/identity.ts'
+import type { Db } from '../db/open.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { isEnabled } from './account.server.ts'
+import { recoveryCode } from './password.server.ts'
+
+/** A session ends when nothing was done with it for this long, in seconds. */
+const idleSeconds = 8 * 60 * 60
+/** How stale a session's end may get before a call moves it on, in seconds. */
+const refreshSeconds = 10 * 60
+
+export const sessionCookie = '__Host-session'
+
+/**
+ * better-auth over our database, for its API in process only: its own HTTP routes are not mounted,
+ * so its limiter, its origin checks and its cookies never come into play; ours do.
+ */
+export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'authSecret'>) =>
+  betterAuth({
+    appName: identity.companyName,
+    baseURL: settings.publicUrl,
+    secret: settings.authSecret,
+    database: kyselyAdapter(db, { type: 'sqlite' }),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    user: { additionalFields: { disabledAt: { type: 'string', required: false, input: false } } },
+    session: { expiresIn: idleSeconds, updateAge: refreshSeconds, storeSessionInDatabase: true },
+    databaseHooks: { session: { create: { before: (session) => isEnabled(db, session.userId) } } },
+    advanced: {
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+      defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookie } },
+    },
+    // In this order, so that no token leaves while the second factor is still to come.
+    plugins: [
+      twoFactor({
+        issuer: identity.companyName,
+        backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, recoveryCode) },
+      }),
+      bearer({ requireSignature: true }),
+    ],
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+  })
+
+export type BetterAuth = ReturnType<typeof openBetterAuth>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { displayName } from './display-name.ts'
+
+test.each([
+  ['anita.nair@example.com', 'Anita Nair'],
+  ['clerk@example.com', 'Clerk'],
+  ['office-kochi2+web@example.com', 'Office Kochi'],
+  ['admin@example.com', 'Administrator'],
+  ['42@example.com', 'Administrator'],
+])('START-3 the administrator %s is called %s', (email, name) => {
+  expect(displayName(email)).toBe(name)
+})

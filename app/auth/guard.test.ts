@@ -1,0 +1,77 @@
+import { hashPassword } from 'better-auth/crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '../api/resources.server.ts'
+import { newToken } from '../testing/sign-in.ts'
+import { testApp } from '../testing/test-app.ts'
+import { addAdministrator } from './account.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+
+const calls = Object.values(resources)
+  .flatMap(({ endpoints }) => Object.values(endpoints))
+  .filter(({ path }) => path.startsWith('/admin/'))
+const closed = calls.filter(({ open }) => !open)
+
+const send = ({ method, path }: (typeof calls)[number], headers: Record<string, string>) =>
+  app.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method, headers })
+
+/** What somebody may send who is not, or no longer, signed in. */
+const strangers: Record<string, Record<string, string>> = {}
+
+beforeAll(async () => {
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const cookie = (token: string) => ({ Cookie: `__Host-session=${encodeURIComponent(token)}` })
+  const ended = new Date(Date.now() - 1000).toISOString()
+
+  const expired = await newToken(app)
+  await db
+    .updateTable('session')
+    .set({ expiresAt: ended })
+    .where('token', '=', expired.split('.')[0] ?? '')
+    .execute()
+  const signedOut = await newToken(app)
+  await app.fetch('/api/admin/Logout', { method: 'POST', headers: bearer(signedOut) })
+  const hash = await hashPassword('former colleague')
+  await db.transaction().execute((trx) => addAdministrator(trx, 'former@example.com', hash))
+  const disabled = await newToken(app, { Email: 'former@example.com', Password: 'former colleague' })
+  await db.updateTable('user').set({ disabledAt: ended }).where('email', '=', 'former@example.com').execute()
+
+  Object.assign(strangers, {
+    nobody: {},
+    'a nonsense token': bearer('nonsense'),
+    'a forged token': bearer(`${app.token.split('.')[0]}.${'A'.repeat(43)}=`),
+    'a nonsense cookie': cookie('nonsense'),
+    'an expired token': bearer(expired),
+    'a signed-out token': bearer(signedOut),
+    'a signed-out cookie': cookie(signedOut),
+    'the token of a disabled administrator': bearer(disabled),
+    'the cookie of a disabled administrator': cookie(disabled),
+  })
+})
+
+test('API-5 signing in is the only call under /admin that is open', () => {
+  expect(calls.filter(({ open }) => open).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /admin/Login',
+  ])
+  expect(closed.length).toBeGreaterThan(3)
+})
+
+describe.each(closed.map((call) => ({ ...call, title: `${call.method} ${call.path}` })))('$title', (call) => {
+  test('API-5 is refused with 401 without a session', async () => {
+    for (const [stranger, headers] of Object.entries(strangers)) {
+      const response = await send(call, headers)
+      expect([stranger, response.status]).toEqual([stranger, 401])
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+      expect(await response.json()).toEqual({ success: false, message: 'Please sign in.' })
+    }
+  })
+
+  test('API-5 is open to a signed-in administrator', async () => {
+    const response = await send(call, { Authorization: `Bearer ${await newToken(app)}` })
+    expect([401, 403]).not.toContain(response.status)
+    expect(response.status).toBeLessThan(500)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { now } from '../db/change.server.ts'
+import type { Db } from '../db/open.server.ts'
+
+const consonants = 'bdfghjklmnprstvz'
+const vowels = 'aeiou'
+
+/** A password of six groups such as "tumi" that can be read out and typed: 75 bits. */
+export const randomPassword = (): string => groups(6)
+
+/** A code that stands in once for a lost phone: 37 bits, behind the password and few guesses. */
+export const recoveryCode = (): string => groups(3)
+
+function groups(length: number): string {
+  const one = (letters: string) => letters.charAt(randomInt(letters.length))
+  const group = () => one(consonants) + one(vowels) + one(consonants) + one(vowels)
+  return Array.from({ length }, group).join('-')
+}
+
+/**
+ * Gives an administrator a new password, takes the second factor away and ends all sessions of that account:
+ * for whoever has lost password or phone.
+ * @returns the password, which is stored as a hash only; null where nobody has this e-mail address.
+ */
+export async function resetPassword(db: Db, email: string): Promise<string | null> {
+  const password = randomPassword()
+  const hash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst()
+    if (!user) return null
+    await setPassword(trx, user.id, hash)
+    await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', user.id).execute()
+    await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
+    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
+    return password
+  })
+}
+
+/**
+ * Replaces a password by one of the administrator's own and ends all other sessions.
+ * @param sessionId the session in which that is done, which goes on.
+ * @returns whether `current` was the password; nothing is changed otherwise.
+ */
+export async function changePassword(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  { current, next }: { current: string; next: string },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirstOrThrow()
+  if (!(await verifyPassword({ hash: account.password, password: current }))) return false
+  const hash = await hashPassword(next)
+  await db.transaction().execute(async (trx) => {
+    await setPassword(trx, userId, hash)
+    await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', sessionId).execute()
+  })
+  return true
+}
+
+async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ password: hash, updatedAt: now() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { invalid } from '../api/errors.ts'
+import { serve } from '../api/serve.server.ts'
+import type { Db } from '../db/open.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { Challenge, captcha } from './captcha.ts'
+
+/** A challenge whose solution was accepted: it counts once. */
+export type UsedChallengeTable = { id: string; expiresAt: string }
+
+/** A challenge that was solved and is not used up yet. */
+type Solved = { id: string; expiresAt: string }
+
+type Secret = Pick<Settings, 'authSecret'>
+
+/** Seconds that a challenge can be solved and sent in. */
+const lifetime = 600
+/** Iterations of one try, and how many tries a solution takes: half a million iterations, a second on a cheap phone. */
+const cost = 2500
+const tries = { least: 100, most: 300 }
+
+const Payload = z.object({
+  challenge: Challenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+async function newChallenge(settings: Secret): Promise<Challenge> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(tries.least, tries.most),
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1000) + lifetime,
+    ...secrets(settings),
+  })
+  return Challenge.parse(challenge)
+}
+
+/**
+ * Checks what the browser made of a challenge: base64 of `{ challenge, solution }`.
+ * @returns the challenge, to be used up in the transaction that stores what it guards.
+ * @throws 422 where it is missing, wrong or expired.
+ */
+export async function verifyCaptcha(settings: Secret, payload: string | null | undefined): Promise<Solved> {
+  const { success, data } = Payload.safeParse(decoded(payload ?? ''))
+  if (!success) return refuse()
+  const { verified } = await verifySolution({ ...data, deriveKey, ...secrets(settings) })
+  if (!verified) return refuse()
+  const { parameters, signature } = data.challenge
+  return { id: signature, expiresAt: new Date(parameters.expiresAt * 1000).toISOString() }
+}
+
+/** Uses a solved challenge up. @throws 422 where it was used before. */
+export async function useChallenge(trx: Db, solved: Solved): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('usedChallenge')
+    .values(solved)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) refuse()
+}
+
+/** Forgets used challenges that have expired, and so are refused anyway. */
+export async function sweepChallenges(db: Db): Promise<void> {
+  await db.deleteFrom('usedChallenge').where('expiresAt', '<', new Date().toISOString()).execute()
+}
+
+const refuse = (): never => {
+  const message = 'Please verify the CAPTCHA before submitting.'
+  return invalid({ captcha: message }, message)
+}
+
+function secrets({ authSecret }: Secret) {
+  const derived = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest('hex')
+  return { hmacSignatureSecret: derived('captcha'), hmacKeySignatureSecret: derived('captcha key') }
+}
+
+function decoded(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString())
+  } catch {
+    return undefined
+  }
+}
+
+export default serve(captcha, {
+  challenge: (_, { settings }) => newChallenge(settings),
+})

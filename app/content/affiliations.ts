@@ -1,0 +1,29 @@
+export type Affiliation = { name: string; role: string; description: string; reference: string }
+
+export const affiliationsLead =
+  'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.'
+
+/** Sample entries: replace names and references by the academy's own approvals. */
+export const affiliations: readonly Affiliation[] = [
+  {
+    name: 'CompEx',
+    role: 'Competence in explosive atmospheres',
+    description:
+      'Courses and assessments for people who install, inspect and maintain electrical equipment where gas or dust may explode.',
+    reference: 'Sample reference CX-0000',
+  },
+  {
+    name: 'IECEx CoPC',
+    role: 'Certificate of Personnel Competence',
+    description:
+      'Preparation for the international certificate that names, unit by unit, what a person may do on Ex equipment.',
+    reference: 'Sample reference IECEX-0000',
+  },
+  {
+    name: 'National Skills Qualifications Framework',
+    role: 'Recognition in India',
+    description:
+      'Our diplomas follow the levels of the framework, so that further study and public employers in India can place them.',
+    reference: 'Sample reference NSQF-0000',
+  },
+]

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { demoAdmissions } from './admissions.ts'
+import { demoBanners } from './banners.ts'
+import { demoContacts } from './contacts.ts'
+import { demoCourses } from './courses.ts'
+import { demoEvents } from './events.ts'
+import { demoFranchiseApplications } from './franchise-applications.ts'
+import { demoGallery } from './gallery.ts'
+import { demoJobApplications } from './job-applications.ts'
+import { demoNews } from './news.ts'
+
+const activeOf = (items: readonly { status: number }[]) => items.filter(({ status }) => status === 1).length
+
+test('ADMIN-4 the demo content has 24 banners, four of them active, and 12 courses, eleven of them active', () => {
+  expect([demoBanners.length, activeOf(demoBanners)]).toEqual([24, 4])
+  expect([demoCourses.length, activeOf(demoCourses)]).toEqual([12, 11])
+})
+
+test('COURSE-1 both categories have six courses, each with all that the course page shows', () => {
+  expect(demoCourses.map(({ category_id }) => category_id).toSorted((a, b) => a - b)).toEqual([
+    1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2,
+  ])
+  for (const course of demoCourses) {
+    expect(course.description.split('. ').length).toBeGreaterThanOrEqual(2)
+    const { program_modules, learning_outcomes, career_opportunities } = course
+    for (const list of [program_modules, learning_outcomes, career_opportunities]) {
+      expect(list.length).toBeGreaterThan(1)
+      expect(list.filter((line) => line.trim() === '' || line.includes('\n'))).toEqual([])
+    }
+    expect(course.price).toBeGreaterThan(0)
+  }
+})
+
+test('PAGE-10 five of seven news items are published, and some events are still to come', () => {
+  expect([demoNews.length, activeOf(demoNews)]).toEqual([7, 5])
+  expect(demoEvents).toHaveLength(7)
+  expect(demoEvents.filter(({ inDays, status }) => inDays > 0 && status === 1)).toHaveLength(3)
+  expect(demoEvents.filter(({ inDays }) => inDays < 0)).toHaveLength(3)
+})
+
+test('API-10 the duration of a demo event is the whole hours between its times', () => {
+  const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+  for (const { startTime, endTime, duration } of demoEvents)
+    expect(hour(endTime) - hour(startTime)).toBe(duration)
+})
+
+test('PAGE-3 the demo gallery has eight pictures of both types', () => {
+  expect(demoGallery).toHaveLength(8)
+  expect(new Set(demoGallery.map(({ type }) => type))).toEqual(new Set(['Classroom', 'Campus']))
+})
+
+test('API-7 demo applications stand in every status, and each admission names a course', () => {
+  for (const list of [demoAdmissions, demoFranchiseApplications, demoJobApplications]) {
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]))
+  }
+  const names = demoCourses.map(({ name }) => name)
+  expect(demoAdmissions.filter(({ course }) => !names.includes(course))).toEqual([])
+  expect(demoAdmissions.filter(({ comment }) => comment).length).toBeGreaterThan(5)
+})
+
+test('START-5 people of the demo content are plainly samples, and none writes from the future', () => {
+  const people = [...demoAdmissions, ...demoContacts, ...demoFranchiseApplications, ...demoJobApplications]
+  expect(people).toHaveLength(46 + 28 + 22 + 14)
+  for (const { email, daysAgo, time } of people) {
+    expect(email).toMatch(/^[a-z]+(\.[a-z]+)*@example\.com$/)
+    expect(daysAgo).toBeGreaterThanOrEqual(1)
+    expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+  }
+  const phones = JSON.stringify(people).match(/\+91[^"]*/g) ?? []
+  expect(phones.length).toBeGreaterThan(60)
+  for (const phone of phones) expect(phone).toMatch(/^\+91 484 000 00\d\d$/)
+})
+
+test('every picture that the demo content names is there', () => {
+  const names = [...demoBanners, ...demoNews, ...demoGallery].flatMap(({ picture }) => picture ?? [])
+  expect(names.filter((name) => !existsSync(`pictures/${name}.jpg`))).toEqual([])
+})

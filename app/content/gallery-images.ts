@@ -1,0 +1,15 @@
+import { identity } from './identity.ts'
+
+/** The eight pictures of /blog#gallery by name; the tile stands between the fourth and the fifth. */
+export const galleryImages: readonly string[] = [
+  'origin-tree',
+  'gallery/shop',
+  'products/pair-ivory',
+  'gallery/classroom',
+  'careers',
+  'gallery/lab',
+  'gallery/hostel',
+  'gallery/campus',
+]
+
+export const galleryTile = `Life at ${identity.companyName}`

@@ -1,0 +1,42 @@
+import { identity } from './identity.ts'
+
+/** `path` may carry a hash; a link is current when path plus hash of the page equal it. */
+export type NavigationItem = { label: string; path: string; children?: readonly NavigationItem[] }
+
+export const mainNavigation: readonly NavigationItem[] = [
+  { label: 'About Us', path: '/about' },
+  { label: 'Products', path: '/product' },
+  { label: 'Career', path: '/career' },
+  { label: 'Resources', path: '/blog', children: [{ label: 'Gallery', path: '/blog#gallery' }] },
+  { label: 'Contact', path: '/contact' },
+]
+
+export const footerNavigation: readonly NavigationItem[] = [
+  { label: 'About Us', path: '/about' },
+  { label: 'Products', path: '/product' },
+  { label: 'Career', path: '/career' },
+  { label: 'Resources', path: '/blog' },
+  { label: 'Contact Us', path: '/contact' },
+]
+
+/** The academy's bar and its column in the footer. */
+export const academyNavigation: readonly NavigationItem[] = [
+  { label: 'Why Inspel', path: '/whyinspel' },
+  { label: 'Courses', path: '/courses' },
+  { label: 'Leadership', path: '/leadership' },
+  { label: 'Facilities', path: '/facilities' },
+  { label: 'Affiliations', path: '/affiliationsandpprovals' },
+  { label: 'Students and alumni', path: '/studentsandalumni' },
+  { label: 'News', path: '/news/details' },
+  { label: 'Inspection services', path: '/service/details' },
+  { label: 'Franchise enquiries', path: '/franchiseenquiries' },
+]
+
+export const footerHeadings = {
+  company: 'Company',
+  talk: 'Talk to us',
+  academy: identity.academyName,
+} as const
+
+/** 'Made in Kerala', in Malayalam: set it with lang="ml". */
+export const madeInKerala = 'കേരളത്തിൽ നിർമ്മിച്ചത്'

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aboutPage, story } from './about.ts'
+import { academySections } from './academy.ts'
+import { affiliations } from './affiliations.ts'
+import { brands } from './brands.ts'
+import { certificatesSection, galleryCertificates, homeCertificates } from './certificates.ts'
+import { contactSubjects } from './contact-page.ts'
+import { facilities } from './facilities.ts'
+import { faqs } from './faqs.ts'
+import { galleryImages, galleryTile } from './gallery-images.ts'
+import { identity } from './identity.ts'
+import { jobById, jobs } from './jobs.ts'
+import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
+import { products } from './products.ts'
+import { sampleArticle } from './sample-article.ts'
+import { stats } from './stats.ts'
+import { studentTestimonials } from './student-testimonials.ts'
+import { testimonials } from './testimonials.ts'
+
+const pairs = (items: readonly { label: string; path: string }[]) =>
+  items.map(({ label, path }) => `${label} ${path}`)
+
+test('NAV-1 NAV-2 the top bar has five links, and Resources holds only Gallery', () => {
+  expect(pairs(mainNavigation)).toEqual([
+    'About Us /about',
+    'Products /product',
+    'Career /career',
+    'Resources /blog',
+    'Contact /contact',
+  ])
+  expect(mainNavigation.flatMap(({ children = [] }) => pairs(children))).toEqual(['Gallery /blog#gallery'])
+})
+
+test('NAV-6 the footer ends with Contact Us', () => {
+  expect(pairs(footerNavigation)).toEqual([...pairs(mainNavigation).slice(0, 4), 'Contact Us /contact'])
+})
+
+test('NAV-7 the academy has nine pages in a fixed order', () => {
+  expect(academyNavigation.map(({ path }) => path)).toEqual([
+    '/whyinspel',
+    '/courses',
+    '/leadership',
+    '/facilities',
+    '/affiliationsandpprovals',
+    '/studentsandalumni',
+    '/news/details',
+    '/service/details',
+    '/franchiseenquiries',
+  ])
+})
+
+test('HOME-4 six brands in order, each leading to its products with the name encoded', () => {
+  expect(brands.map(({ path }) => path)).toEqual([
+    '/product?brand=Amcare',
+    '/product?brand=Amcare%20plus',
+    '/product?brand=Amazing',
+    '/product?brand=Amazing%20plus',
+    '/product?brand=Safe%20N%20Care',
+    '/product?brand=Safe%20N%20Care%20Plus',
+  ])
+})
+
+test('HOME-5 25 years stand still, 94+ cities and 1000+ customers count for 2 and 3 seconds', () => {
+  expect(
+    stats.map(({ value, suffix, label, countsFor }) => [`${value}${suffix} ${label}`, countsFor]),
+  ).toEqual([
+    ['25 Years Experience', null],
+    ['94+ Cities', 2000],
+    ['1000+ Customers', 3000],
+  ])
+  expect(JSON.stringify(story)).toContain(
+    `The ${identity.founderYears} years of experience of which we speak are his`,
+  )
+})
+
+test('HOME-7 PAGE-3 four certificates at home, and WHO-GMP as the fifth in the gallery', () => {
+  expect(certificatesSection.title).toBe('Internationally Certified Standards')
+  expect(homeCertificates.map(({ pdf }) => pdf)).toEqual([
+    '/Images/certificates/CE-DNV.pdf',
+    '/Images/certificates/ISO_CERTIFICATE.pdf',
+    '/Images/certificates/GMP_CERTIFICATE.pdf',
+    '/Images/certificates/FDA_CERTIFICATE.pdf',
+  ])
+  expect(galleryCertificates.map(({ mark }) => mark)).toEqual(['CE', 'ISO', 'GMP', 'FDA', 'WHO-GMP'])
+  for (const { number } of galleryCertificates) expect(number).toMatch(/^SAMPLE-/)
+})
+
+test('PROD-6 the FDA certificate says that powdered gloves are not covered', () => {
+  const fda = homeCertificates.find(({ mark }) => mark === 'FDA')
+  expect(`${fda?.scope}. ${fda?.covers}`).toMatch(/powder-free gloves.*Powdered gloves are not covered/)
+})
+
+test('HOME-9 four customers speak, a distributor among them', () => {
+  expect(testimonials).toHaveLength(4)
+  expect(testimonials.filter(({ title }) => title.startsWith('Distributor'))).toHaveLength(1)
+  for (const { name, initial } of testimonials) expect(name.replace(/^(Dr|Sr) /, '')[0]).toBe(initial)
+})
+
+test('PAGE-1 the about page has its given headings and its story all its parts', () => {
+  const headings = Object.values(aboutPage)
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'About Us',
+      'Get to Know The Top Manufacturer of Surgical Gloves in India',
+      'Shielding Hands, Building Partnerships',
+      "From The Managing Director's Desk",
+      'Meet our Management',
+      'Our Brands',
+    ]),
+  )
+  expect(story.title).toBe('Our Story')
+  const text = JSON.stringify(story)
+  for (const word of [
+    'natural rubber latex',
+    'natural gas',
+    'USFDA',
+    'CE',
+    'ISO',
+    '2017',
+    'customized chemotherapy glove',
+  ]) {
+    expect(text.toLowerCase()).toContain(word.toLowerCase())
+  }
+})
+
+test('PAGE-2 Why Inspel has five sections and names trades and certifications', () => {
+  expect(academySections.map(({ id }) => id)).toEqual(['why', 'approach', 'apart', 'careers', 'support'])
+  const text = JSON.stringify(academySections)
+  for (const word of ['electrical', 'instrumentation', 'electronics', 'telecom', 'mechanical', 'civil'])
+    expect(text).toContain(word)
+  for (const word of [
+    'CompEx',
+    'IECEx CoPC',
+    'Competency-based training',
+    'Stringent assessment',
+    'Accredited certificates',
+  ]) {
+    expect(text).toContain(word)
+  }
+  expect(text).toContain('Partners in India and the Middle East')
+})
+
+test('PAGE-4 eight pictures and a tile about life at the company', () => {
+  expect(new Set(galleryImages).size).toBe(8)
+  expect(galleryTile).toBe(`Life at ${identity.companyName}`)
+})
+
+test('PAGE-5 six questions on the given topics; the sixth explains ordering and ends with the storage text', () => {
+  const topics = [
+    /types/,
+    /FDA, CE and ISO/,
+    /industries/,
+    /latex, nitrile and vinyl/,
+    /stored/,
+    /order or request a quote/,
+  ]
+  expect(faqs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+  for (const [index, topic] of topics.entries()) expect(faqs[index]?.title).toMatch(topic)
+  const [storage, ordering] = [faqs[4]?.description ?? '', faqs[5]?.description ?? '']
+  expect(storage.length).toBeGreaterThan(100)
+  expect(ordering).toMatch(/contact page.*quotation/s)
+  expect(ordering.endsWith(storage)).toBe(true)
+  expect(ordering.length).toBeGreaterThan(storage.length + 100)
+})
+
+test('PAGE-7 six facilities by name, three affiliations, and voices of students', () => {
+  expect(facilities.map(({ name }) => name)).toEqual([
+    'Modern Classroom',
+    'Computer Labs',
+    'Practical Workshops',
+    'Expert Faculties',
+    'Hostel Facility',
+    'Placement Support',
+  ])
+  expect(affiliations).toHaveLength(3)
+  expect(studentTestimonials).toHaveLength(6)
+})
+
+test('PAGE-8 the built-in article has an author, tags and text', () => {
+  expect(sampleArticle.author).not.toBe('')
+  expect(sampleArticle.tags.length).toBeGreaterThan(1)
+  expect(sampleArticle.paragraphs.length).toBeGreaterThan(3)
+})
+
+test('FORM-2 General Inquiry is the first of four subjects', () => {
+  expect(contactSubjects).toEqual(['General Inquiry', 'Product Information', 'Support', 'Partnership'])
+})
+
+test('FORM-4 one opening: Digital Marketing Specialist, Kochi, Full-time', () => {
+  expect(jobs.map(({ title, location, type }) => [title, location, type])).toEqual([
+    ['Digital Marketing Specialist', 'Kochi', 'Full-time'],
+  ])
+  expect(jobById(1)?.validThrough.localeCompare(jobById(1)?.datePosted ?? '')).toBe(1)
+  expect(jobById(2)).toBeUndefined()
+})
+
+test('every picture that the text names is there', () => {
+  const names = [
+    ...products.flatMap(({ image }) => image),
+    ...facilities.map(({ picture }) => picture),
+    ...brands.map(({ carton }) => carton),
+    ...galleryImages,
+    sampleArticle.picture,
+    story.picture,
+  ]
+  expect(names.filter((name) => !existsSync(`pictures/${name}.jpg`))).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { storageText } from '../storage-text.ts'
+import { cautionsOf } from './cautions.ts'
+import type { Product } from './product.ts'
+import { symbolsOf, type PackSymbol } from './symbols.ts'
+
+type Steps = { title: string; steps: readonly string[] }
+
+/** Text of the 'Instruction For Use' PDF, top to bottom. */
+export type Instructions = {
+  /** Says that the text is a sample; printed on the sheet until the owner's approved text replaces it. */
+  sample: string
+  intendedUse: string
+  notFor: string
+  sections: readonly Steps[]
+  cautions: readonly string[]
+  storage: string
+  disposal: string
+  symbols: readonly PackSymbol[]
+}
+
+const sample =
+  'Sample text. To be replaced by the instructions approved for this glove before it is printed or supplied.'
+
+const intendedUse: Record<Product['kind'], string> = {
+  surgical:
+    'A sterile glove for one use, worn by the surgical team to keep infection from passing between patient and wearer.',
+  gynecological:
+    'A sterile glove for one use with a sleeve to the elbow, worn in obstetric and gynecological procedures that reach deep or are wet.',
+  micro: 'A sterile glove for one use, worn by the surgical team in work under the microscope or the loupe.',
+  'nitrile-surgical':
+    'A sterile, latex-free glove for one use, worn by the surgical team where natural rubber latex must be avoided.',
+  ortho:
+    'A sterile glove for one use, worn by the surgical team in bone and joint surgery, alone or in two layers.',
+  examination:
+    'A non-sterile glove for one use, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
+  'nitrile-examination':
+    'A non-sterile, latex-free glove for one use, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
+}
+
+const sterileSections = (powdered: boolean): Steps[] => [
+  {
+    title: 'Before use',
+    steps: [
+      'Check size, date and lot on the pouch.',
+      'Do not use the pair if the pouch is open, torn, pierced or wet, or if the date has passed.',
+      'Remove rings and watch, keep nails short, scrub, and dry the hands well.',
+    ],
+  },
+  {
+    title: 'Putting on',
+    steps: [
+      'Peel the pouch open and let the inner wrap fall on a sterile field.',
+      'Unfold the wrap. The sides marked L and R are for the left and the right hand; the cuffs are folded back.',
+      'Take one glove by the inside of the folded cuff and draw it on. Touch only the inside.',
+      'Slip the gloved fingers under the fold of the other glove and draw it on.',
+      'Unfold both cuffs over the sleeves of the gown without touching the skin.',
+      ...(powdered ? ['Wipe powder off both gloves with a sterile wet swab before the first incision.'] : []),
+    ],
+  },
+]
+
+const examinationSections: Steps[] = [
+  {
+    title: 'Before use',
+    steps: [
+      'Check size, date and lot on the box.',
+      'Clean the hands and let them dry. Remove rings that may tear the glove.',
+      'Take one glove at a time, by the cuff, and look for holes and tears.',
+    ],
+  },
+  {
+    title: 'Putting on',
+    steps: [
+      'Draw the glove on by the cuff. It fits either hand.',
+      'Use a new pair for each patient and each task.',
+    ],
+  },
+]
+
+const wearing = (sterile: boolean): Steps => ({
+  title: 'During use',
+  steps: [
+    'Change gloves at once when they are torn, pierced or sticky.',
+    sterile
+      ? 'Change gloves in long procedures as your hospital lays down, and after contact with bone cement or strong disinfectants.'
+      : 'Change gloves after contact with blood, and before you touch keyboards, telephones or door handles.',
+    'Do not wash or disinfect gloves in order to use them again.',
+  ],
+})
+
+const removing: Steps = {
+  title: 'Taking off',
+  steps: [
+    'Hold one glove on the outside near the cuff and pull it off inside out. Keep it in the other hand.',
+    'Slip a bare finger under the cuff of the second glove and turn it inside out over the first.',
+    'Drop both into the waste, and clean the hands.',
+  ],
+}
+
+export function instructionsFor(product: Product): Instructions {
+  const before = product.sterile ? sterileSections(product.category === 'Powdered') : examinationSections
+  return {
+    sample,
+    intendedUse: intendedUse[product.kind],
+    notFor: product.sterile
+      ? 'Not for handling cytotoxic drugs, and not for protection against radiation, heat or electric current.'
+      : 'Not for surgery. Not for handling cytotoxic drugs, and not for protection against radiation, heat or electric current.',
+    sections: [...before, wearing(product.sterile), removing],
+    cautions: cautionsOf(product),
+    storage: storageText,
+    disposal:
+      'Treat used gloves as clinical waste: in India in the red bag, under the Bio-Medical Waste Management Rules, 2016, and elsewhere as your local rules say. Unused gloves past their date go with general waste.',
+    symbols: symbolsOf(product),
+  }
+}

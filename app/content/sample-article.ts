@@ -1,0 +1,29 @@
+export type Article = {
+  title: string
+  author: string
+  /** ISO date. */
+  date: string
+  tags: readonly string[]
+  picture: string
+  summary: string
+  paragraphs: readonly string[]
+}
+
+/** Shown at /news/details as long as no news item is published. */
+export const sampleArticle: Article = {
+  title: 'How to read the label of a glove box',
+  author: 'Neethu Paul',
+  date: '2026-10-12',
+  tags: ['Gloves', 'Hospital buying', 'Safety'],
+  picture: 'products/cuff',
+  summary:
+    'Six lines on a box of medical gloves say most of what a buyer has to know. Here is what to look for.',
+  paragraphs: [
+    'A box of medical gloves is a small document. Much of it is printed in symbols so that it can be read in any country, and much of it is overlooked for the same reason. Six lines are worth the half minute they take.',
+    'The first is the material. Natural rubber latex, nitrile and vinyl behave differently and are not exchanged for one another without asking the people who wear them. A triangle with the word LATEX means that natural rubber latex is present, and that people who are allergic to it must not be touched with the glove.',
+    'The second is sterility. Surgical gloves come as sterile pairs in a sealed pouch. Examination gloves come loose in a box and are clean, not sterile. The two may look alike on a shelf.',
+    'The third is powder. A powdered glove is dusted with absorbable starch; a powder-free glove has a coated inside. Many hospitals have stopped using powder because it can irritate tissue and carry latex protein into the air, and the United States has banned powdered gloves since 18 January 2017.',
+    'The fourth and fifth are the lot and the date. The lot leads back to the day, the line and the tests. The date, beside an hourglass, is the last on which the glove may be used. Put the box with the earliest date in front.',
+    'The sixth is the standard. EN 455 or ISO 10282 on the box means that there are figures for holes, strength and size, and that the maker can be asked for them. Ask.',
+  ],
+}

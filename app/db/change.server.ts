@@ -1,0 +1,108 @@
+import { type Kysely, type Selectable, type UpdateObject, sql } from 'kysely'
+import { conflict, notFound } from '../api/errors.ts'
+import type { Administrator } from '../auth/auth.server.ts'
+import type { AuditAction } from '../resources/audit/audit-actions.ts'
+import { differences, record } from '../resources/audit/record.server.ts'
+import { labelOf, things } from '../resources/item-kinds.ts'
+import type { Kept } from './kept.ts'
+import type { Trx } from './open.server.ts'
+import type { Database } from './schema.server.ts'
+
+/** Tables whose rows have a version and a trash. */
+export type KeptTable = { [T in keyof Database]: Database[T] extends Kept ? T : never }[keyof Database]
+
+/** Now, as every table stores it: ISO-8601 UTC. */
+export const now = (): string => new Date().toISOString()
+
+/** The times of a row that comes now. */
+export function stamps(): { createdAt: string; updatedAt: string } {
+  const at = now()
+  return { createdAt: at, updatedAt: at }
+}
+
+/**
+ * Changes some columns of one row, raises its version and writes into the audit log what changed.
+ * @param ifMatch the version the change was made from; without it the last write wins.
+ * @throws 404 where there is no such row or it is in the trash, 409 where it has changed meanwhile.
+ */
+export async function changeRow<T extends KeptTable>(
+  trx: Trx,
+  admin: Administrator,
+  table: T,
+  id: number,
+  changes: UpdateObject<Database, T>,
+  ifMatch?: number,
+): Promise<void> {
+  const row = await findRow(trx, table, id)
+  if (!row || row.deletedAt !== null) return notFound(things[table])
+  if (!(await write(trx, table, row, changes, ifMatch))) conflict('Somebody else has changed this meanwhile.')
+  const changed = differences(row, changes)
+  if (!changed) return
+  const action = actionOf(Object.keys(changed.after))
+  await record(trx, admin, { action, kind: table, itemId: id, label: labelOf(table, row), ...changed })
+}
+
+/** Puts a row into the trash. @throws 404 where it is not there. */
+export async function trashRow(trx: Trx, admin: Administrator, table: KeptTable, id: number): Promise<null> {
+  const row = await findRow(trx, table, id)
+  if (!row || row.deletedAt !== null) return notFound(things[table])
+  await write(trx, table, row, { deletedAt: now() })
+  await record(trx, admin, { action: 'delete', kind: table, itemId: id, label: labelOf(table, row) })
+  return null
+}
+
+/**
+ * Takes a row out of the trash; one that is not there is left as it is.
+ * @param since rows deleted before this moment (ISO-8601 UTC) are about to go for good.
+ * @returns the row as it was before.
+ * @throws 404 where there is no such row, or it is about to go for good.
+ */
+export async function restoreRow(
+  trx: Trx,
+  admin: Administrator,
+  table: KeptTable,
+  id: number,
+  since: string,
+): Promise<AnyRow> {
+  const row = await findRow(trx, table, id)
+  if (!row || (row.deletedAt !== null && row.deletedAt < since)) return notFound(things[table])
+  if (row.deletedAt === null) return row
+  await write(trx, table, row, { deletedAt: null })
+  await record(trx, admin, { action: 'restore', kind: table, itemId: id, label: labelOf(table, row) })
+  return row
+}
+
+/** What every kept row has; `status` is missing from contacts. */
+export type AnyRow = Selectable<Kept> & { status?: number }
+
+// Kysely cannot follow a table name that is a type parameter; every KeptTable has these columns.
+const asKept = (trx: Trx) => trx as unknown as Kysely<{ kept: Kept }>
+
+const findRow = (trx: Trx, table: KeptTable, id: number): Promise<AnyRow | undefined> =>
+  asKept(trx)
+    .selectFrom(table as 'kept')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** @returns false where the row has another version meanwhile. */
+async function write(
+  trx: Trx,
+  table: KeptTable,
+  { id }: AnyRow,
+  changes: object,
+  ifMatch?: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await asKept(trx)
+    .updateTable(table as 'kept')
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function actionOf(names: string[]): AuditAction {
+  if (names.length === 1 && names[0] === 'status') return 'status'
+  return names.length === 1 && names[0] === 'comment' ? 'comment' : 'update'
+}

@@ -1,0 +1,61 @@
+import { demoAdmissions } from '../../content/demo/admissions.ts'
+import { demoContacts } from '../../content/demo/contacts.ts'
+import { demoFranchiseApplications } from '../../content/demo/franchise-applications.ts'
+import { demoJobApplications } from '../../content/demo/job-applications.ts'
+
+export type Chance = {
+  /** From 0 to 1, without 1. */
+  next(): number
+  pick<T>(items: readonly T[]): T
+}
+
+/** Chance that falls the same way every time (mulberry32). */
+export function chanceFrom(seed: number): Chance {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return { next, pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number] }
+}
+
+export type SamplePerson = {
+  firstName: string
+  lastName: string
+  name: string
+  email: string
+  phone: string | null
+}
+
+const known = [...demoAdmissions, ...demoJobApplications].map(({ fullName }) => fullName)
+const names = [...known, ...demoFranchiseApplications.map(({ name }) => name)]
+  .map((name) => name.split(' '))
+  .filter(({ length }) => length === 2)
+const firstNames = [...names.map(([first = '']) => first), ...demoContacts.map(({ firstName }) => firstName)]
+const lastNames = [...names.map(([, last = '']) => last), ...demoContacts.map(({ lastName }) => lastName)]
+
+/** How many write a second time, and among how many of the last they are. */
+const returning = { share: 0.03, among: 1000 }
+
+/** Gives one sample person after the other; a few come back. Their numbers do not exist: none in Kochi begins with 0. */
+export function samplePeople({ next, pick }: Chance): () => SamplePerson {
+  const before: SamplePerson[] = []
+  let count = 0
+  return () => {
+    if (before.length > 0 && next() < returning.share) return pick(before)
+    count += 1
+    const [firstName, lastName] = [pick(firstNames), pick(lastNames)]
+    const digits = String(Math.floor(next() * 1_000_000)).padStart(6, '0')
+    const person = {
+      firstName,
+      lastName,
+      name: `${firstName} ${lastName}`,
+      email: `${firstName}.${lastName}.${count}@example.com`.toLowerCase(),
+      phone: next() < 0.15 ? null : `+91 484 0${digits.slice(0, 2)} ${digits.slice(2)}`,
+    }
+    before[(count - 1) % returning.among] = person
+    return person
+  }
+}

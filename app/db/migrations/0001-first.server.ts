@@ -1,0 +1,162 @@
+import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+
+// Dates are ISO-8601 UTC text, flags and statuses integers: rows are equal on every database.
+type Table = CreateTableBuilder<string, string>
+
+const texts = (table: Table, ...names: string[]): Table =>
+  names.reduce<Table>((wider, name) => wider.addColumn(name, 'text', (column) => column.notNull()), table)
+
+const optionalTexts = (table: Table, ...names: string[]): Table =>
+  names.reduce<Table>((wider, name) => wider.addColumn(name, 'text'), table)
+
+const integer = (table: Table, name: string, fallback?: number): Table =>
+  table.addColumn(name, 'integer', (column) =>
+    fallback === undefined ? column.notNull() : column.notNull().defaultTo(fallback),
+  )
+
+/** What every editable row has: a version for conflicts, when it came and changed, and the trash. */
+const kept = (table: Table): Table =>
+  optionalTexts(texts(integer(table, 'version', 1), 'createdAt', 'updatedAt'), 'deletedAt')
+
+export async function up(db: Kysely<never>): Promise<void> {
+  const create = (name: string): Table => db.schema.createTable(name) as Table
+  // Ids are never used again: read marks and links outlive what they point to.
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  const withId = (table: Table): Table =>
+    table.addColumn('id', 'integer', (column) =>
+      isSqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+
+  await texts(
+    create('category').addColumn('id', 'integer', (column) => column.primaryKey()),
+    'name',
+  )
+    .addColumn('status', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await sql`insert into category (id, name, status) values (1, 'Oil & Gas', 1), (2, 'Health Care', 1)`.execute(
+    db,
+  )
+
+  let table = texts(withId(create('course')), 'name', 'description', 'duration', 'type')
+  table = texts(table, 'program_modules', 'learning_outcomes', 'career_opportunities')
+  table = optionalTexts(table, 'image', 'drawing')
+  table = table.addColumn('category_id', 'integer', (column) => column.notNull().references('category.id'))
+  await kept(integer(integer(integer(table, 'price'), 'users', 0), 'status')).execute()
+
+  table = optionalTexts(texts(withId(create('banner')), 'tittle', 'description'), 'image')
+  await kept(integer(table, 'status')).execute()
+
+  table = optionalTexts(
+    texts(withId(create('news')), 'tittle', 'name', 'description', 'date', 'tags'),
+    'image',
+  )
+  await kept(integer(table, 'status')).execute()
+
+  table = texts(withId(create('event')), 'tittle', 'description', 'startDate', 'startTime', 'endTime')
+  await kept(integer(integer(table, 'duration'), 'status')).execute()
+
+  table = optionalTexts(texts(withId(create('gallery')), 'name', 'type'), 'image')
+  await kept(integer(table, 'status')).execute()
+
+  table = optionalTexts(
+    texts(withId(create('admission')), 'fullName', 'email', 'search', 'message'),
+    'phoneNumber',
+    'location',
+    'comment',
+  )
+  table = table.addColumn('course_id', 'integer', (column) => column.references('course.id'))
+  await kept(integer(table, 'status', 1)).execute()
+
+  table = texts(withId(create('contact')), 'firstName', 'lastName', 'email', 'subject', 'search', 'message')
+  await kept(optionalTexts(table, 'phone')).execute()
+
+  table = optionalTexts(texts(withId(create('franchise')), 'name', 'email', 'search', 'massage'), 'contact')
+  await kept(integer(table, 'status', 1)).execute()
+
+  table = texts(withId(create('career')), 'fullName', 'email', 'search', 'jobTitle', 'cv', 'cvName', 'cvType')
+  table = optionalTexts(table, 'phone', 'coverLetter', 'job_id')
+  await kept(integer(integer(table, 'cvSize'), 'status', 1)).execute()
+
+  await texts(create('readMark'), 'userId', 'kind')
+    .addColumn('itemId', 'integer', (column) => column.notNull())
+    .addColumn('readAt', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('readMark_pk', ['userId', 'kind', 'itemId'])
+    .execute()
+
+  table = texts(
+    withId(create('outbox')),
+    'recipient',
+    'subject',
+    'text',
+    'messageId',
+    'createdAt',
+    'nextAttemptAt',
+  )
+  table = optionalTexts(table, 'replyTo', 'sentAt', 'failedAt', 'lastError')
+  await integer(table, 'attempts', 0).execute()
+
+  await texts(
+    create('submission').addColumn('key', 'text', (column) => column.primaryKey()),
+    'hash',
+    'result',
+    'createdAt',
+  ).execute()
+  await texts(
+    create('usedChallenge').addColumn('id', 'text', (column) => column.primaryKey()),
+    'expiresAt',
+  ).execute()
+  await texts(
+    integer(
+      create('attempt').addColumn('key', 'text', (column) => column.primaryKey()),
+      'count',
+    ),
+    'expiresAt',
+  ).execute()
+  await texts(
+    create('note').addColumn('key', 'text', (column) => column.primaryKey()),
+    'value',
+  ).execute()
+
+  await create('revision')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('value', 'integer', (column) => column.notNull())
+    .execute()
+  await sql`insert into revision (id, value) values (1, 1)`.execute(db)
+
+  // These hold the order of each list and what its search reads, as far as that is short.
+  const lists = {
+    course: ['id', 'name'],
+    banner: ['id', 'tittle', 'description'],
+    news: ['date', 'id', 'tittle', 'name', 'tags'],
+    event: ['startDate', 'startTime', 'id', 'tittle'],
+    gallery: ['id', 'name', 'type'],
+  }
+  for (const [name, columns] of Object.entries(lists)) {
+    const inOrder = ['deletedAt', 'status', ...columns]
+    await db.schema.createIndex(`${name}_list`).on(name).columns(inOrder).execute()
+  }
+  // A picture's owner is looked up by its path.
+  for (const name of ['course', 'banner', 'news', 'gallery']) {
+    await db.schema.createIndex(`${name}_image`).on(name).column('image').execute()
+  }
+  // These hold what a search reads, so that it never touches the rows themselves: within one status, and in all.
+  for (const name of ['admission', 'franchise', 'career']) {
+    const within = ['deletedAt', 'status', 'id', 'search']
+    await db.schema.createIndex(`${name}_status`).on(name).columns(within).execute()
+    const inAll = ['deletedAt', 'id', 'search', 'status']
+    await db.schema.createIndex(`${name}_search`).on(name).columns(inAll).execute()
+  }
+  // The dashboard counts what came in each week.
+  for (const name of ['admission', 'contact', 'franchise', 'career']) {
+    await db.schema.createIndex(`${name}_week`).on(name).columns(['deletedAt', 'createdAt']).execute()
+  }
+  await db.schema.createIndex('career_cv').on('career').column('cv').execute()
+  await db.schema.createIndex('contact_search').on('contact').columns(['deletedAt', 'id', 'search']).execute()
+  await db.schema.createIndex('course_category').on('course').columns(['category_id', 'status']).execute()
+  await db.schema.createIndex('admission_course').on('admission').columns(['course_id', 'status']).execute()
+  await db.schema.createIndex('attempt_expiry').on('attempt').column('expiresAt').execute()
+  await db.schema.createIndex('submission_age').on('submission').column('createdAt').execute()
+  await db.schema.createIndex('usedChallenge_expiry').on('usedChallenge').column('expiresAt').execute()
+  await db.schema.createIndex('outbox_failed').on('outbox').column('failedAt').execute()
+  await db.schema.createIndex('outbox_next').on('outbox').columns(['sentAt', 'nextAttemptAt']).execute()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from './open.server.ts'
+
+export type RevisionTable = { id: number; value: number }
+
+/** Tells every process that published content changed; call it in the transaction that changes it. */
+export async function raiseRevision(db: Db): Promise<void> {
+  await db
+    .updateTable('revision')
+    .set({ value: sql<number>`value + 1` })
+    .where('id', '=', 1)
+    .execute()
+}
+
+/** Runs a change of published content in one transaction and tells every process of it. */
+export function publish<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const result = await change(trx)
+    await raiseRevision(trx)
+    return result
+  })
+}
+
+/** The revision that pages made from the database now belong to. */
+export async function currentRevision(db: Db): Promise<number> {
+  const { value } = await db
+    .selectFrom('revision')
+    .select('value')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,46 @@
+import type { AttemptTable } from '../api/rate-limit.server.ts'
+import type { AccountTable, SessionTable, TwoFactorTable, UserTable } from '../auth/account.server.ts'
+import type { UsedChallengeTable } from '../captcha/captcha.server.ts'
+import type { OutboxTable } from '../mail/outbox.server.ts'
+import type { AdmissionTable } from '../resources/admission/admission.server.ts'
+import type { AuditTable } from '../resources/audit/audit.server.ts'
+import type { BannerTable } from '../resources/banner/banner.server.ts'
+import type { CareerTable } from '../resources/career/career.server.ts'
+import type { CategoryTable } from '../resources/category/category.server.ts'
+import type { CourseTable } from '../resources/course/course.server.ts'
+import type { ContactTable } from '../resources/contact/contact.server.ts'
+import type { EventTable } from '../resources/event/event.server.ts'
+import type { FranchiseTable } from '../resources/franchise/franchise.server.ts'
+import type { GalleryTable } from '../resources/gallery/gallery.server.ts'
+import type { NewsTable } from '../resources/news/news.server.ts'
+import type { ReadMarkTable } from '../resources/read-mark/read-mark.server.ts'
+import type { ReplyTable } from '../resources/reply/reply.server.ts'
+import type { SubmissionTable } from '../submission/submit-once.server.ts'
+import type { RevisionTable } from './revision.server.ts'
+
+/** Every table. Columns carry the names of the API; each resource declares its own. */
+export type Database = {
+  category: CategoryTable
+  course: CourseTable
+  banner: BannerTable
+  news: NewsTable
+  event: EventTable
+  gallery: GalleryTable
+  admission: AdmissionTable
+  contact: ContactTable
+  franchise: FranchiseTable
+  career: CareerTable
+  readMark: ReadMarkTable
+  audit: AuditTable
+  reply: ReplyTable
+  outbox: OutboxTable
+  submission: SubmissionTable
+  usedChallenge: UsedChallengeTable
+  attempt: AttemptTable
+  user: UserTable
+  session: SessionTable
+  account: AccountTable
+  twoFactor: TwoFactorTable
+  note: { key: string; value: string }
+  revision: RevisionTable
+}

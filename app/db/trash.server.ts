@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { deletableKinds, type DeletableKind } from '../resources/item-kinds.ts'
+import type { InboxKind } from '../submission/inbox-kinds.ts'
+import type { Settings } from '../settings.server.ts'
+import type { Kept } from './kept.ts'
+import type { Db, Trx } from './open.server.ts'
+
+const day = 86_400_000
+/** Rows removed in one transaction, so that nobody waits for it. */
+const atOnce = 200
+
+type TrashSettings = Pick<Settings, 'trashDays'>
+
+/** Rows that went to the trash before this moment (ISO-8601 UTC) are removed for good. */
+export const keptSince = ({ trashDays }: TrashSettings): string =>
+  new Date(Date.now() - trashDays * day).toISOString()
+
+/** Removes the rows that have lain in the trash long enough, with all that belongs to them but their files. */
+export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
+  for (const kind of deletableKinds) {
+    let removed: number
+    do removed = await db.transaction().execute((trx) => removeSome(trx, kind, keptSince(settings)))
+    while (removed === atOnce)
+  }
+}
+
+async function removeSome(trx: Trx, kind: DeletableKind, since: string): Promise<number> {
+  // Kysely cannot follow a table name that is a variable; every deletable kind has these columns.
+  const rows = await (trx as unknown as Kysely<{ kept: Kept }>)
+    .selectFrom(kind as 'kept')
+    .select('id')
+    .where('deletedAt', '<', since)
+    .limit(atOnce)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length) await removeRows(trx, kind, ids)
+  return ids.length
+}
+
+/** Removes rows for good: read marks, replies and their mails go too, and the audit log forgets names and contents. */
+export async function removeRows(trx: Trx, kind: DeletableKind, ids: number[]): Promise<void> {
+  // What is published has neither replies nor read marks.
+  const inbox = kind as InboxKind
+  const mails = trx.selectFrom('reply').select('mailId').where('kind', '=', inbox).where('itemId', 'in', ids)
+  await trx.deleteFrom('outbox').where('id', 'in', mails).execute()
+  await trx.deleteFrom('reply').where('kind', '=', inbox).where('itemId', 'in', ids).execute()
+  await trx.deleteFrom('readMark').where('kind', '=', inbox).where('itemId', 'in', ids).execute()
+  await trx
+    .updateTable('audit')
+    .set({ label: '', search: '', before: null, after: null })
+    .where('kind', '=', kind)
+    .where('itemId', 'in', ids)
+    .execute()
+  await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ApiError, type FieldErrors } from '../api/errors.ts'
+import { FormSummary } from '../ui/form-summary/form-summary.tsx'
+import { Attempt, type OnceHeaders } from './attempt.ts'
+import type { Outcome, Refusal } from './outcome.ts'
+import { usualTitle } from './refusal-title.ts'
+
+type Options = {
+  /** Begins the id of every control: `contact` makes `contact-email`. */
+  id: string
+  /** What the page's action said, where the form came without script. */
+  outcome?: Outcome | undefined
+  send: (form: FormData, headers: OnceHeaders) => Promise<unknown>
+  /** What can be seen without asking the server: messages by field, or nothing. */
+  check?: (form: FormData) => FieldErrors | undefined
+  /** Name of a hidden field: what is wrong with it is said above the form. */
+  hidden?: string
+  /** The line above a refused form; undefined where the field's own message is enough. */
+  titleOf?: (refusal: Refusal) => string | undefined
+  onReceived: (form: FormData) => void
+}
+
+type Failure = { title: string | undefined; detail: string | undefined; errors: FieldErrors }
+
+export type Submission = {
+  formProps: {
+    id: string
+    method: 'post'
+    noValidate: boolean
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    ref: RefObject<HTMLFormElement | null>
+  }
+  /** Changes when a form was received: as the key of the fields it empties them. */
+  round: number
+  isSending: boolean
+  /** Goes onto the Field of that name. */
+  field: (name: string) => { id: string; name: string; error: string | undefined }
+  /** What had been typed, where the form came back without script. */
+  typed: (name: string) => string | undefined
+  /** Stands above the fields. */
+  summary: ReactNode
+}
+
+/**
+ * Sends a form by script: once however often it is clicked, with what is typed kept when it fails,
+ * messages at the fields, and the focus on what needs another look.
+ */
+export function useSubmission(options: Options): Submission {
+  const { id, outcome, send, check, onReceived } = options
+  const returned = outcome && !outcome.isReceived ? outcome : undefined
+  const [failure, setFailure] = useState<Failure | undefined>(
+    () => returned && failureOf(returned.refusal, options),
+  )
+  const [isSending, setSending] = useState(false)
+  const [isScripted, setScripted] = useState(false)
+  const [round, setRound] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const attempt = useRef(new Attempt())
+
+  useEffect(() => setScripted(true), [])
+  useEffect(() => {
+    if (failure) (summary.current ?? controlOf(form.current, Object.keys(failure.errors)[0]))?.focus()
+  }, [failure])
+  useEffect(() => {
+    if (round) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }, [round])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    const errors = check?.(data)
+    if (errors) return setFailure(failureOf({ status: 422, message: '', errors }, options))
+    setSending(true)
+    try {
+      await send(data, attempt.current.headersFor(data))
+      attempt.current.end()
+      setFailure(undefined)
+      setRound((before) => before + 1)
+      onReceived(data)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const errors = inOrder(error.errors, form.current)
+      setFailure(failureOf({ status: error.status, message: error.message, errors }, options))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const listed = Object.entries(failure?.errors ?? {}).map(([name, message]) => ({
+    id: `${id}-${name}`,
+    message,
+  }))
+  return {
+    formProps: {
+      id,
+      method: 'post',
+      noValidate: isScripted,
+      onSubmit: (event) => void submit(event),
+      ref: form,
+    },
+    round,
+    isSending,
+    field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
+    typed: (name) => (round === 0 ? returned?.values[name] : undefined),
+    summary: failure?.title ? (
+      <FormSummary title={failure.title} detail={failure.detail} errors={listed} ref={summary} />
+    ) : null,
+  }
+}
+
+function failureOf(
+  { status, message, errors = {} }: Refusal,
+  { titleOf = usualTitle, hidden = '' }: Options,
+): Failure {
+  const { [hidden]: unseen, ...seen } = errors
+  const refusal = { status, message: unseen ?? message, errors: seen }
+  const title = unseen ?? titleOf(refusal)
+  const isTold = title === refusal.message || Object.keys(seen).length > 0 || status === 0 || status >= 500
+  return { title, detail: isTold ? undefined : message, errors: seen }
+}
+
+/** Errors in the order in which their fields stand in the form. */
+function inOrder(errors: FieldErrors | undefined, form: HTMLFormElement | null): FieldErrors | undefined {
+  const names = [...(form?.elements ?? [])].map((control) => control.getAttribute('name') ?? '')
+  const place = ([name]: [string, string]) => names.indexOf(name)
+  return errors && Object.fromEntries(Object.entries(errors).toSorted((a, b) => place(a) - place(b)))
+}
+
+function controlOf(form: HTMLFormElement | null, name = ''): HTMLElement | undefined {
+  const control = form?.elements.namedItem(name)
+  return control instanceof HTMLElement ? control : undefined
+}

@@ -1,0 +1,29 @@
+import { sweepChallenges } from './captcha/captcha.server.ts'
+import { emptyTrash } from './db/trash.server.ts'
+import { removeLostImages } from './resources/image/lost-images.server.ts'
+import type { Services } from './services.server.ts'
+import { removeLostCvs, removeOldMails } from './submission/retention.server.ts'
+import { sweepSubmissions } from './submission/submit-once.server.ts'
+
+const hour = 3_600_000
+
+type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
+
+/** Throws away what has run out: used captchas, old submission keys, old mails, what has lain in the trash long enough, lost files. */
+export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<void> {
+  await sweepChallenges(db)
+  await sweepSubmissions(db)
+  await removeOldMails(db)
+  await emptyTrash(db, settings)
+  await removeLostImages(db, storage)
+  await removeLostCvs(db, storage)
+}
+
+/** Sweeps now and every hour. @returns what ends it. */
+export function startHousekeeping(services: Needs): () => void {
+  const run = () =>
+    sweep(services).catch((error: unknown) => services.log.error({ err: error }, 'Sweeping failed'))
+  void run()
+  const timer = setInterval(run, hour).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,77 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { now } from '../db/change.server.ts'
+import type { Db } from '../db/open.server.ts'
+import type { Database } from '../db/schema.server.ts'
+import type { OutboxTable } from './outbox.server.ts'
+
+const second = 1000
+const hour = 3600 * second
+
+/**
+ * How long a claimed mail belongs to the process that claimed it, in milliseconds.
+ * A process that is killed while it sends leaves the mail to whoever comes after that.
+ */
+const lease = 120 * second
+/** Attempts before a mail is given up: with the growing pauses, two days. */
+export const mostAttempts = 18
+
+type Claimed = Selectable<OutboxTable>
+
+/**
+ * Takes the mail that has waited longest, so that no other process sends it too.
+ * @param notifyEmail where mails without a recipient go; without it they wait.
+ */
+export async function claimNext(db: Db, notifyEmail: string | undefined): Promise<Claimed | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: later(lease) })
+    .where('nextAttemptAt', '<=', now())
+    .where('id', '=', (eb) =>
+      due(eb.selectFrom('outbox') as never, notifyEmail)
+        .where('nextAttemptAt', '<=', now())
+        .select('id')
+        .orderBy('nextAttemptAt')
+        .orderBy('id')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Milliseconds until a mail is due; Infinity where none waits. */
+export async function nextDue(db: Db, notifyEmail: string | undefined): Promise<number> {
+  const next = await due(db.selectFrom('outbox'), notifyEmail)
+    .select('nextAttemptAt')
+    .orderBy('nextAttemptAt')
+    .limit(1)
+    .executeTakeFirst()
+  return next ? Math.max(0, Date.parse(next.nextAttemptAt) - Date.now()) : Infinity
+}
+
+/** A mail server has taken the mail. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.updateTable('outbox').set({ sentAt: now(), lastError: null }).where('id', '=', id).execute()
+}
+
+/** Keeps the reason and sets the next attempt: 30 s, 1 min, 2 min, … 6 h; after the last one none. */
+export async function markFailed(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const pause = Math.min(30 * second * 2 ** (attempts - 1), 6 * hour)
+  await db
+    .updateTable('outbox')
+    .set({
+      lastError: reason.slice(0, 500),
+      nextAttemptAt: later(pause),
+      failedAt: attempts >= mostAttempts ? now() : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const due = (outbox: SelectQueryBuilder<Database, 'outbox', object>, notifyEmail: string | undefined) =>
+  outbox
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .$if(notifyEmail === undefined, (query) => query.where('recipient', '!=', ''))
+
+const later = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { message, post } from '../testing/submissions.ts'
+import { type MailServer, openMailServer } from '../testing/mail-server.ts'
+import { testApp } from '../testing/test-app.ts'
+import { mostAttempts } from './delivery.server.ts'
+import { openPostman } from './postman.server.ts'
+
+const server: MailServer = await openMailServer()
+const app = await testApp({
+  SMTP_URL: server.url,
+  NOTIFY_EMAIL: 'office@example.com',
+  MAIL_FROM: 'Website <website@example.com>',
+  PUBLIC_URL: 'https://www.example.com',
+})
+const { db, mail, settings, log } = app.services
+
+const postmanProcess = fileURLToPath(new URL('../testing/postman-process.ts', import.meta.url))
+
+afterEach(async () => {
+  await mail.stop()
+  server.answer = 'take'
+  server.received.length = 0
+  await db.deleteFrom('outbox').execute()
+})
+
+const send = (changes: object = {}) =>
+  post(app, '/Contact', { ...message, ...changes }, { 'Idempotency-Key': randomUUID() })
+const outbox = async () => (await app.admin.get('/admin/outbox')).rows
+const makeDue = () =>
+  db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: new Date(0).toISOString() })
+    .execute()
+const until = (condition: () => unknown) => expect.poll(condition, { timeout: 10_000 })
+
+test('FORM-3 a message goes to the company by e-mail at once, and an answer would go to the visitor', async () => {
+  mail.start()
+  await send({ firstName: 'Ānita', message: 'Please send samples.\n\nBy post.' })
+  await until(() => server.received.length).toBe(1)
+  const [sent] = server.received
+  expect(sent).toMatchObject({ from: 'website@example.com', to: ['office@example.com'] })
+  expect(sent?.headers).toMatchObject({
+    'reply-to': 'anita@example.com',
+    'auto-submitted': 'auto-generated',
+    subject: '=?UTF-8?Q?Product_Information=3A_=C4=80nita_Nair?=',
+    'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@example\.com>$/),
+  })
+  expect(sent?.text).toContain('https://www.example.com/admin/contact')
+  await until(async () => (await outbox())[0]?.status).toBe('sent')
+})
+
+test('FORM-3 what a visitor types cannot add a header or a recipient', async () => {
+  mail.start()
+  await send({ firstName: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', lastName: 'X\nTo: b@example.com' })
+  await until(() => server.received.length).toBe(1)
+  expect(server.received[0]?.to).toEqual(['office@example.com'])
+  expect(server.received[0]?.headers).not.toHaveProperty('bcc')
+  expect(server.received[0]?.headers.to).toBe('office@example.com')
+})
+
+test('FORM-3 while the mail server refuses, the mail waits with its error, and goes out later as the same mail', async () => {
+  server.answer = 'refuse'
+  mail.start()
+  await send()
+  await until(async () => (await outbox())[0]?.attempts).toBe(1)
+  await until(async () => (await outbox())[0]).toMatchObject({
+    status: 'waiting',
+    lastError: expect.stringContaining('451 not now'),
+  })
+  const pause = Date.parse((await outbox())[0]?.nextAttemptAt ?? '') - Date.now()
+  expect(pause).toBeGreaterThan(20_000)
+  expect(pause).toBeLessThanOrEqual(30_000)
+
+  server.answer = 'take'
+  await makeDue()
+  mail.wake()
+  await until(() => server.received.length).toBe(1)
+  await until(async () => (await outbox())[0]).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+  expect(server.refused[0]).toBe(server.received[0]?.headers['message-id'])
+})
+
+test('FORM-3 after the last attempt a mail is given up with its error, and an administrator can try again', async () => {
+  server.answer = 'refuse'
+  await send()
+  await db
+    .updateTable('outbox')
+    .set({ attempts: mostAttempts - 1 })
+    .execute()
+  mail.start()
+  await until(async () => (await outbox())[0]?.status).toBe('failed')
+  const failed = (await app.admin.get('/admin/outbox', { query: { status: 'failed' } })).rows
+  expect(failed).toMatchObject([{ lastError: expect.stringContaining('451'), nextAttemptAt: null }])
+
+  server.answer = 'take'
+  await app.admin.post('/admin/outbox/:id/retry', { params: { id: failed[0]?.id ?? 0 } })
+  await until(() => server.received.length).toBe(1)
+})
+
+test('FORM-3 the pauses between attempts grow to six hours', async () => {
+  server.answer = 'refuse'
+  await send()
+  await db.updateTable('outbox').set({ attempts: 11 }).execute()
+  mail.start()
+  await until(async () => (await outbox())[0]?.attempts).toBe(12)
+  await until(async () => {
+    const next = (await outbox())[0]?.nextAttemptAt ?? ''
+    return Math.round((Date.parse(next) - Date.now()) / 60_000)
+  }).toBe(360)
+})
+
+test('FORM-3 mails of a process that ended are sent by the next one', async () => {
+  await send({ message: 'Before the restart.' })
+  await send({ message: 'Also before.' })
+  const next = openPostman(db, settings, log)
+  next.start()
+  await until(() => server.received.length).toBe(2)
+  await next.stop()
+})
+
+test('FORM-3 a mail that a killed process was sending goes out again with the same Message-ID', async () => {
+  server.answer = 'stall'
+  await send()
+  const child = spawn(process.execPath, [postmanProcess], {
+    env: { DATA_DIR: settings.dataDir, SMTP_URL: server.url, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await until(() => server.stalled.length).toBe(1)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect((await outbox())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
+
+  // Nobody takes it for two minutes: the other process might still be at it.
+  server.answer = 'take'
+  mail.start()
+  await mail.stop()
+  expect(server.received).toEqual([])
+
+  await makeDue()
+  mail.start()
+  await until(() => server.received.length).toBe(1)
+  expect(server.received[0]?.headers['message-id']).toBe(server.stalled[0])
+})
+
+test('FORM-3 two processes on one outbox send each mail once', async () => {
+  for (let index = 0; index < 10; index++) await send({ message: `Message ${index}` })
+  const postmen = [openPostman(db, settings, log), openPostman(db, settings, log)]
+  for (const postman of postmen) postman.start()
+  await until(async () => (await app.admin.get('/admin/outbox', { query: { status: 'sent' } })).total).toBe(
+    10,
+  )
+  for (const postman of postmen) await postman.stop()
+  expect(new Set(server.received.map((sent) => sent.headers['message-id'])).size).toBe(10)
+  expect(server.received).toHaveLength(10)
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import { notFound } from '../api/errors.ts'
+import { serve } from '../api/serve.server.ts'
+import { now } from '../db/change.server.ts'
+import type { Db } from '../db/open.server.ts'
+import { page, type Paging } from '../db/page.server.ts'
+import type { Settings } from '../settings.server.ts'
+import type { MailStatus } from './mail-status.ts'
+import { type Mail, outbox } from './outbox.ts'
+
+/** A mail, written in the transaction of what it tells of. Times are ISO-8601 UTC. */
+export type OutboxTable = {
+  id: Generated<number>
+  /** Empty: whoever NOTIFY_EMAIL names when it is sent. */
+  recipient: string
+  replyTo: string | null
+  subject: string
+  text: string
+  /** The same at every attempt, so that mail programs show a mail once that was sent twice. */
+  messageId: string
+  createdAt: string
+  nextAttemptAt: string
+  sentAt: string | null
+  /** When it was given up. */
+  failedAt: string | null
+  lastError: string | null
+  attempts: Generated<number>
+  /** 1: a person wrote it, so mail programs may answer it with an absence note. */
+  personal: Generated<number>
+  /** Message-ID of the mail that it follows. */
+  inReplyTo: Generated<string | null>
+}
+
+type News = {
+  subject: string
+  /** Where an answer should go. */
+  replyTo: string
+  /** Shown above the text, one a line; those without a value are left out. */
+  lines: Record<string, string | null | undefined>
+  text: string
+  /** Page of the back-office that shows it. */
+  screen: `/admin/${string}`
+}
+
+/** Puts a mail to the company into the outbox; call it in the transaction that stores what it tells of. */
+export async function tellCompany(
+  trx: Db,
+  settings: Pick<Settings, 'notifyEmail' | 'mailFrom' | 'publicUrl'>,
+  { subject, replyTo, lines, text, screen }: News,
+): Promise<void> {
+  const head = Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const link = `In the back-office: ${settings.publicUrl}${screen}`
+  await addMail(trx, settings, {
+    recipient: settings.notifyEmail ?? '',
+    replyTo,
+    subject,
+    text: [head.join('\n'), text, link].filter(Boolean).join('\n\n'),
+  })
+}
+
+type NewMail = Pick<Insertable<OutboxTable>, 'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo'> & {
+  replyTo: string
+}
+
+/** Puts a mail into the outbox; call it in the transaction of what it belongs to. @returns its id. */
+export async function addMail(
+  trx: Db,
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
+  mail: NewMail,
+): Promise<number> {
+  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+  const { id } = await trx
+    .insertInto('outbox')
+    .values({
+      ...mail,
+      messageId: `<${randomUUID()}@${domain}>`,
+      createdAt: now(),
+      nextAttemptAt: now(),
+      sentAt: null,
+      failedAt: null,
+      lastError: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
+  const matching = db
+    .selectFrom('outbox')
+    .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(filter.status === 'failed', (query) => query.where('failedAt', 'is not', null))
+    .$if(filter.status === 'waiting', (query) =>
+      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
+    )
+  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await page(matching.selectAll(), filter).orderBy('id', 'desc').execute()
+  return { rows: rows.map(toMail), total: Number(total) }
+}
+
+function toMail(row: Selectable<OutboxTable>): Mail {
+  const { messageId: _, personal: __, inReplyTo: ___, nextAttemptAt, ...shown } = row
+  const status = mailStatus(row)
+  return { ...shown, status, nextAttemptAt: status === 'waiting' ? nextAttemptAt : null }
+}
+
+/** Where a mail stands. */
+export const mailStatus = ({ sentAt, failedAt }: Pick<OutboxTable, 'sentAt' | 'failedAt'>): MailStatus =>
+  sentAt ? 'sent' : failedAt ? 'failed' : 'waiting'
+
+/** Lets a mail that was given up, or that waits, be tried again at once. @throws 404 where none is unsent. */
+async function tryAgain(db: Db, id: number): Promise<Mail> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toMail(row) : notFound('Unsent mail')
+}
+
+export default serve(outbox, {
+  list: (filter, { db }) => mails(db, filter),
+
+  retry: async ({ id }, { db, mail }) => {
+    const row = await tryAgain(db, id)
+    mail.wake()
+    return row
+  },
+})

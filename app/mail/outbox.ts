@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { get, post } from '../api/endpoint.ts'
+import { choice, paging } from '../api/fields.ts'
+import { mailStatuses } from './mail-status.ts'
+
+export const Mail = z.object({
+  id: z.number().int(),
+  /** Empty where NOTIFY_EMAIL was not set. */
+  recipient: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  /** When it is tried next; null once it is sent or given up. */
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  /** When it was given up. */
+  failedAt: z.string().nullable(),
+  /** What the mail server said last. */
+  lastError: z.string().nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const outbox = {
+  list: get('/admin/outbox', {
+    summary: 'Mails, newest first',
+    query: z.object({
+      ...paging,
+      status: choice(mailStatuses, 'status must be waiting, sent or failed.').optional(),
+    }),
+  }).lists(Mail),
+  retry: post('/admin/outbox/:id/retry', { summary: 'Try an unsent mail again at once' }).returns(Mail),
+}

@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer'
+import type { Db } from '../db/open.server.ts'
+import type { Log } from '../log.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { claimNext, markFailed, markSent, nextDue } from './delivery.server.ts'
+
+/** Delivers the outbox in the background. */
+export type Postman = {
+  /** Begins to deliver; without SMTP_URL mails stay in the outbox. */
+  start(): void
+  /** Says that there is a new mail. */
+  wake(): void
+  /** Ends after the mail that is on its way, within a few seconds. */
+  stop(): Promise<void>
+}
+
+/** Longest sleep in milliseconds: another process may have put something into the outbox. */
+const longestSleep = 30_000
+const stopWithin = 5000
+
+/** Makes the process's postman; it sends one mail at a time. */
+export function openPostman(db: Db, settings: Settings, log: Log): Postman {
+  const { smtpUrl, mailFrom, notifyEmail } = settings
+  const transport =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport(
+          {
+            url: smtpUrl,
+            connectionTimeout: 15_000,
+            greetingTimeout: 15_000,
+            socketTimeout: 30_000,
+            dnsTimeout: 15_000,
+          },
+          { from: mailFrom, disableFileAccess: true, disableUrlAccess: true },
+        )
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStarted = false
+  let isWoken = false
+
+  async function deliverAll(): Promise<void> {
+    for (;;) {
+      if (!isStarted || !transport) return
+      isWoken = false
+      const mail = await claimNext(db, notifyEmail)
+      if (!mail) return
+      try {
+        await transport.sendMail({
+          to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
+          ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+          subject: mail.subject,
+          text: mail.text,
+          messageId: mail.messageId,
+          date: new Date(mail.createdAt),
+          ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
+          ...(!mail.personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        })
+        await markSent(db, mail.id)
+      } catch (error) {
+        await markFailed(db, mail, error)
+        // What a mail server says often quotes addresses: the log gets its code only.
+        log.warn({ mail: mail.id, attempt: mail.attempts, code: codeOf(error) }, 'A mail could not be sent')
+      }
+    }
+  }
+
+  function run(): void {
+    clearTimeout(timer)
+    if (!isStarted || !transport || running) return
+    running = deliverAndSleep()
+  }
+
+  async function deliverAndSleep(): Promise<void> {
+    let due = longestSleep
+    try {
+      await deliverAll()
+      due = await nextDue(db, notifyEmail)
+    } catch (error) {
+      log.error({ err: error }, 'The outbox could not be read')
+    }
+    running = undefined
+    if (isStarted) timer = setTimeout(run, isWoken ? 0 : Math.min(due, longestSleep)).unref()
+  }
+
+  return {
+    start() {
+      isStarted = true
+      run()
+    },
+    wake() {
+      isWoken = true
+      run()
+    },
+    async stop() {
+      isStarted = false
+      clearTimeout(timer)
+      const late = new Promise<void>((resolve) => setTimeout(resolve, stopWithin).unref())
+      await Promise.race([running, late])
+      transport?.close()
+    },
+  }
+}
+
+function codeOf(error: unknown): string | number | undefined {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode ?? code
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openMailServer } from '../testing/mail-server.ts'
+import { message, post } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { openPostman } from './postman.server.ts'
+
+const app = await testApp()
+const { db, mail, settings, log } = app.services
+
+test('FORM-3 without a mail server mails stay in the outbox, and go out once the settings are there', async () => {
+  mail.start()
+  await post(app, '/Contact', message)
+  expect((await app.admin.get('/admin/outbox', { query: { status: 'waiting' } })).rows).toMatchObject([
+    { recipient: '', attempts: 0, status: 'waiting' },
+  ])
+  await mail.stop()
+
+  const server = await openMailServer()
+  const nobody = openPostman(db, { ...settings, smtpUrl: server.url }, log)
+  nobody.start()
+  await nobody.stop()
+  expect(server.received).toEqual([])
+
+  const office = { ...settings, smtpUrl: server.url, notifyEmail: 'office@example.com' }
+  const postman = openPostman(db, office, log)
+  postman.start()
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
+  await postman.stop()
+  expect(server.received[0]?.to).toEqual(['office@example.com'])
+})
+
+test('API-5 nobody but an administrator reads the outbox', async () => {
+  await expect(app.anyone.get('/admin/outbox')).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,88 @@
+import { allow, giveBack } from '../../api/rate-limit.server.ts'
+import { conflict, invalid } from '../../api/errors.ts'
+import { type AdminCall, serve } from '../../api/serve.server.ts'
+import type { Administrator } from '../../auth/auth.server.ts'
+import { passwordProblem } from '../../auth/password-rules.ts'
+import type { Db } from '../../db/open.server.ts'
+import { record } from '../audit/record.server.ts'
+import { sessionAnswer } from '../session/session-answer.server.ts'
+import { account } from './account.ts'
+
+/** Guesses at the password of an open session, in fifteen minutes. */
+const guesses = { most: 10, seconds: 15 * 60 }
+
+export default serve(account, {
+  show: async (_, { auth, admin: { id, name, email } }) => ({
+    id,
+    name,
+    email,
+    recoveryCodesLeft: await auth.secondFactor.codesLeft(id),
+  }),
+
+  password: async ({ currentPassword, newPassword }, call) => {
+    const { auth, admin, request, db, log } = call
+    const problem = passwordProblem(newPassword, admin.email)
+    if (problem) invalid({ newPassword: problem })
+    if (newPassword === currentPassword) invalid({ newPassword: 'This is the password you have now.' })
+    const passwords = { current: currentPassword, next: newPassword }
+    await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
+    log.info({ administrator: admin.id }, 'Changed the password')
+    await record(db, admin, { action: 'password', kind: 'account' })
+    return null
+  },
+
+  beginFactor: async ({ password }, call) => {
+    const { auth, admin, request } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already on.')
+    const begun = await limited(call, 'password', () => auth.secondFactor.begin(request.headers, password))
+    return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
+  },
+
+  confirmFactor: async ({ code }, { auth, admin, request, db, log }) => {
+    const token = await auth.secondFactor.confirm(request.headers, code.replace(/\s/g, ''))
+    if (!token)
+      return invalid({ code: 'This code is not right, or no longer. Please enter the one shown now.' })
+    log.info({ administrator: admin.id }, 'Turned the second factor on')
+    await recordFactor(db, admin, 1)
+    return sessionAnswer(request, { administrator: admin, token })
+  },
+
+  endFactor: async ({ password }, call) => {
+    const { auth, admin, request, db, log } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is on.')
+    const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
+    log.info({ administrator: admin.id }, 'Turned the second factor off')
+    await recordFactor(db, admin, 0)
+    return sessionAnswer(request, { administrator: admin, token })
+  },
+
+  renewCodes: async ({ password }, call) => {
+    const { auth, admin, request } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is on.')
+    const recoveryCodes = await limited(call, 'password', () =>
+      auth.secondFactor.renewCodes(request.headers, password),
+    )
+    return { recoveryCodes }
+  },
+})
+
+const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
+  record(db, admin, {
+    action: 'secondFactor',
+    kind: 'account',
+    before: { secondFactor: 1 - secondFactor },
+    after: { secondFactor },
+  })
+
+/**
+ * Does what needs the password once more, and counts wrong ones: whoever finds an open session must not find the password too.
+ * @param field that held the password.
+ */
+async function limited<T>({ db, admin }: AdminCall, field: string, attempt: () => Promise<T | null | false>) {
+  const key = `password:${admin.id}`
+  await allow(db, key, guesses.most, guesses.seconds)
+  const result = await attempt()
+  if (result === null || result === false) return invalid({ [field]: 'This is not your current password.' })
+  await giveBack(db, key)
+  return result as T
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { get, post } from '../../api/endpoint.ts'
+import { SignedIn } from '../session/session.ts'
+
+const Account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** How many recovery codes are left; null where no second factor is on. */
+  recoveryCodesLeft: z.number().int().nullable(),
+})
+export type Account = z.output<typeof Account>
+
+const text = (message: string) => z.string(message).min(1, message).max(1000, message)
+const password = text('Please enter your current password.')
+const WithPassword = z.strictObject({ password })
+
+const BegunFactor = z.object({
+  /** otpauth address for an authenticator app. */
+  uri: z.string(),
+  /** The same secret to type, base32. */
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+})
+
+export const account = {
+  show: get('/admin/account', { summary: 'The account of whoever is signed in' }).returns(Account),
+  password: post('/admin/account/password', {
+    summary: 'Change your password; ends your other sessions',
+    body: z.strictObject({
+      currentPassword: password,
+      newPassword: text('Please enter a new password.'),
+    }),
+  }),
+  beginFactor: post('/admin/account/second-factor', {
+    summary: 'Begin to set up a second factor; it counts once a code was confirmed',
+    body: WithPassword,
+  }).returns(BegunFactor),
+  confirmFactor: post('/admin/account/second-factor/confirm', {
+    summary: 'Turn the second factor on with a first code; the session gets a new token',
+    body: z.strictObject({ code: text('Please enter the six digits that your app shows.') }),
+  }).returns(SignedIn),
+  endFactor: post('/admin/account/second-factor/disable', {
+    summary: 'Turn the second factor off; the session gets a new token',
+    body: WithPassword,
+  }).returns(SignedIn),
+  renewCodes: post('/admin/account/second-factor/recovery-codes', {
+    summary: 'Replace all recovery codes',
+    body: WithPassword,
+  }).returns(z.object({ recoveryCodes: z.array(z.string()) })),
+}

@@ -1,0 +1,94 @@
+import { itemPage } from '../../admin/item-pages.ts'
+import { isStage, stageLabels } from '../../submission/stages.ts'
+import { isContent } from '../item-kinds.ts'
+import type { AuditEntry } from './audit.ts'
+import { type AuditAction, type AuditKind, auditKinds } from './audit-actions.ts'
+
+/** What each action is called in a filter. */
+export const actionWords: Record<AuditAction, string> = {
+  add: 'Added',
+  update: 'Changed',
+  status: 'Changed the status',
+  comment: 'Saved a reply',
+  reply: 'Sent an e-mail',
+  delete: 'Deleted',
+  restore: 'Restored',
+  purge: 'Deleted for good',
+  export: 'Exported',
+  signIn: 'Signed in',
+  signOut: 'Signed out',
+  password: 'Changed the password',
+  secondFactor: 'Changed the second factor',
+}
+
+const kindWord = (kind: AuditKind): string => (kind === 'account' ? 'own account' : itemPage(kind).one)
+
+/** The kinds to filter by, with their words. */
+export const kindChoices = auditKinds.map((kind) => {
+  const word = kindWord(kind)
+  return [kind, word.charAt(0).toUpperCase() + word.slice(1)] as const
+})
+
+/** What was done, as a sentence without its object: 'moved to Approved', 'deleted the banner'. */
+export function deed({ action, kind, before, after }: AuditEntry): string {
+  const one = kindWord(kind)
+  switch (action) {
+    case 'add':
+      return `added the ${one}`
+    case 'update':
+      return `changed the ${one}`
+    case 'status':
+      return kind !== 'account' && isContent(kind)
+        ? `made the ${one} ${after?.status === 1 ? 'active' : 'inactive'}:`
+        : `moved the ${one} from ${valueWord(kind, 'status', before?.status)} to ${valueWord(kind, 'status', after?.status)}:`
+    case 'comment':
+      return `saved a reply to the ${one}`
+    case 'reply':
+      return `sent an e-mail about the ${one}`
+    case 'delete':
+      return `deleted the ${one}`
+    case 'restore':
+      return `restored the ${one}`
+    case 'purge':
+      return `deleted a ${one} for good`
+    case 'export':
+      return `exported every ${one}`
+    case 'signIn':
+      return 'signed in'
+    case 'signOut':
+      return 'signed out'
+    case 'password':
+      return 'changed the password'
+    case 'secondFactor':
+      return 'changed the second factor'
+  }
+}
+
+const fieldWords: Record<string, string> = {
+  tittle: 'Title',
+  name: 'Name',
+  fullName: 'Full Name',
+  email: 'Email',
+  massage: 'Message',
+  category_id: 'Category',
+  program_modules: 'Program Modules',
+  learning_outcomes: 'Learning Outcomes',
+  career_opportunities: 'Career Opportunities',
+  startDate: 'Start Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  users: 'Users enrolled',
+}
+
+/** A field as the forms call it. */
+export const fieldWord = (name: string): string =>
+  fieldWords[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
+/** A value as the screens show it. */
+export function valueWord(kind: AuditKind, name: string, value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (name !== 'status' || kind === 'account') return String(value)
+  if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
+  const word = isStage(value) ? stageLabels[value] : String(value)
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,59 @@
+import type { Generated, Selectable } from 'kysely'
+import { serve } from '../../api/serve.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { countRows, page, type Paging } from '../../db/page.server.ts'
+import { hasText } from '../../db/search.server.ts'
+import { audit, type AuditEntry, type AuditPerson } from './audit.ts'
+import type { AuditAction, AuditKind } from './audit-actions.ts'
+
+/** What an administrator did. Rows are only ever added; what leaves the trash for good is made nameless. */
+export type AuditTable = {
+  id: Generated<number>
+  at: string
+  userId: string
+  userName: string
+  action: AuditAction
+  kind: AuditKind
+  itemId: number | null
+  label: string
+  /** Label and person, as they are searched. */
+  search: string
+  /** JSON of the changed fields. */
+  before: string | null
+  after: string | null
+}
+
+type Filter = Paging & {
+  kind?: AuditKind | undefined
+  itemId?: number | undefined
+  action?: AuditAction | undefined
+  userId?: string | undefined
+  search?: string | undefined
+}
+
+async function entries(db: Db, { kind, itemId, action, userId, search, ...paging }: Filter) {
+  let matching = db.selectFrom('audit')
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (itemId) matching = matching.where('itemId', '=', itemId)
+  if (action) matching = matching.where('action', '=', action)
+  if (userId) matching = matching.where('userId', '=', userId)
+  if (search) matching = matching.where(hasText('search', search))
+  const rows = await page(matching.selectAll(), paging).orderBy('id', 'desc').execute()
+  return { rows: rows.map(toEntry), total: await countRows(matching) }
+}
+
+const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): AuditEntry => ({
+  ...row,
+  before: before === null ? null : JSON.parse(before),
+  after: after === null ? null : JSON.parse(after),
+})
+
+async function people(db: Db): Promise<{ rows: AuditPerson[]; total: number }> {
+  const rows = await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()
+  return { rows, total: rows.length }
+}
+
+export default serve(audit, {
+  list: (filter, { db }) => entries(db, filter),
+  people: (_, { db }) => people(db),
+})

@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { careers, type Job, jobById } from '../../content/jobs.ts'
+import { receiveForm } from '../../forms/receive-form.server.ts'
+import type { PageHandle } from '../../root.tsx'
+import { PageHead } from '../../site/page-head/page-head.tsx'
+import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Toasts } from '../../ui/toast/toasts.tsx'
+import type { Route } from './+types/apply-page'
+import styles from './apply-page.module.css'
+import { CareerForm } from './career-form.tsx'
+import { JobFacts, JobList } from './job-facts.tsx'
+import { jobPosting } from './job-posting.ts'
+import { careerThanks, sendCareer } from './send-career.ts'
+
+export const handle: PageHandle = { hydrate: true }
+
+const general = 'general'
+const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
+
+/** The opening that a path names; undefined for a general application. @throws 404 where there is none. */
+function openingOf(id: string): Job | undefined {
+  if (id === general) return undefined
+  const job = /^[1-9]\d*$/.test(id) ? jobById(Number(id)) : undefined
+  if (!job) throw data(null, { status: 404 })
+  return job
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ job: openingOf(params.job) })
+
+export const action = ({ request, context, params }: Route.ActionArgs) => {
+  const job = openingOf(params.job)
+  return receiveForm({ request, context, send: sendCareer, message: () => careerThanks(job?.title) })
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const job = args.loaderData?.job
+  const title = job ? job.title : 'General application'
+  return pageMeta(args, {
+    title: job ? `${title}, ${job.location}` : title,
+    description: job ? job.description : careers.generalText,
+    path: `/career/${args.params.job}`,
+    image: 'careers',
+    breadcrumb: crumbsTo(title),
+    ...(job && { jsonLd: jobPosting(job, publicUrlOf(args)) }),
+  })
+}
+
+export default function ApplyPage({ loaderData: { job }, actionData }: Route.ComponentProps) {
+  const title = job ? job.title : 'General application'
+  return (
+    <Toasts>
+      <div className="wrap">
+        <PageHead title={title} lead={job ? undefined : careers.generalText} crumbs={crumbsTo(title)}>
+          {job && (
+            <div className={styles.facts}>
+              <JobFacts job={job} />
+            </div>
+          )}
+        </PageHead>
+        <div className={styles.apply}>
+          <div className={styles.text}>{job ? <Particulars job={job} /> : <Glove />}</div>
+          <section className={styles.form} id="application">
+            <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
+            <CareerForm job={job ? String(job.id) : general} title={job?.title} outcome={actionData} />
+          </section>
+        </div>
+      </div>
+    </Toasts>
+  )
+}
+
+function Particulars({ job }: { job: Job }) {
+  return (
+    <>
+      <p>{job.description}</p>
+      <JobList heading="h2" title="Responsibilities" items={job.responsibilities} />
+      <JobList heading="h2" title="Requirements" items={job.requirements} />
+    </>
+  )
+}
+
+function Glove() {
+  return (
+    <>
+      <div className={`plate plate--latex ${styles.plate}`}>
+        <Picture name="products/pair-ivory" sizes="(min-width: 64rem) 28rem, 100vw" alt="" />
+      </div>
+      <p className="muted">{careers.applyNote}</p>
+    </>
+  )
+}

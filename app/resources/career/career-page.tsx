@@ -1,0 +1,77 @@
+import { identity } from '../../content/identity.ts'
+import { careers, type Job, jobs } from '../../content/jobs.ts'
+import { PageHead } from '../../site/page-head/page-head.tsx'
+import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/career-page'
+import styles from './career-page.module.css'
+import { JobFacts, JobList } from './job-facts.tsx'
+import { jobPosting } from './job-posting.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Career',
+    description: `Openings at ${identity.companyName} in ${identity.address.state}, and how to apply where none fits.`,
+    path: '/career',
+    image: 'careers',
+    jsonLd: jobs.map((job) => jobPosting(job, publicUrlOf(args))),
+  })
+
+export default function CareerPage() {
+  return (
+    <div className="wrap">
+      <PageHead title={careers.title} lead={careers.lead} />
+      <div className={styles.jobs}>
+        <section className={styles.openings} aria-labelledby="openings">
+          <h2 className="vh" id="openings">
+            Openings
+          </h2>
+          {jobs.length === 0 && <StatePanel icon="briefcase" title="There is no opening today." />}
+          <div className="acc">
+            {jobs.map((job, index) => (
+              <Opening key={job.id} job={job} isOpen={index === 0} />
+            ))}
+          </div>
+        </section>
+        <aside className={styles.general}>
+          <div className={`plate plate--latex ${styles.plate}`}>
+            <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 28rem, 100vw" alt="" />
+          </div>
+          <h2>{careers.generalTitle}</h2>
+          <p className="muted">{careers.generalText}</p>
+          <a className="btn btn--line" href="/career/general">
+            Submit General Application
+          </a>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Opening({ job, isOpen }: { job: Job; isOpen: boolean }) {
+  return (
+    <details className={styles.job} name="opening" open={isOpen}>
+      <summary>
+        <span>
+          {job.title}
+          <JobFacts job={job} />
+        </span>
+        <span className="sign" />
+      </summary>
+      <div className={`acc__body ${styles.body}`}>
+        <p>{job.description}</p>
+        <JobList heading="h3" title="Responsibilities" items={job.responsibilities} />
+        <JobList heading="h3" title="Requirements" items={job.requirements} />
+        <div className="row">
+          <a className="btn" href={`/career/${job.id}`}>
+            Apply Now
+            <Icon name="arrow-right" className="i--go" />
+          </a>
+          <span className="muted small">{careers.applyNote}</span>
+        </div>
+      </div>
+    </details>
+  )
+}

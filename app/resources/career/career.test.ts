@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { doc, docx, pdf, zip } from '../../testing/cv-files.ts'
+import { jobApplication } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { cvLimit, cvMessages } from './cv-rules.ts'
+
+const app = await testApp()
+const { db, storage } = app.services
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const bearer = { Authorization: `Bearer ${app.token}` }
+
+function formWith(cv: Buffer | undefined, name = 'cv.pdf', fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  const all = { ...jobApplication, job: 'general', ...fields }
+  for (const [field, value] of Object.entries(all)) form.set(field, value)
+  if (cv) form.set('cv', new File([new Uint8Array(cv)], name))
+  return form
+}
+
+const send = (cv: Buffer | undefined, name?: string, fields?: Record<string, string>) =>
+  app.anyone.post('/Career', { body: formWith(cv, name, fields) })
+const find = (id: number) => app.admin.get('/admin/Career/:id', { params: { id } })
+const download = (id: number, headers: Record<string, string> = bearer) =>
+  app.fetch(`/api/admin/Career/${id}/cv`, { headers })
+
+/** How many rows, mails and files there are. */
+async function everything() {
+  const files = await storage.listAll('cv', { recursive: true }).then(
+    ({ objects }) => [...objects].length,
+    () => 0,
+  )
+  const rows = (await db.selectFrom('career').select('id').execute()).length
+  return { files, rows, mails: (await db.selectFrom('outbox').select('id').execute()).length }
+}
+
+test('FORM-6 an application for an opening is stored with its CV, and mailed', async () => {
+  const { id } = await send(pdf(), 'Joseph.pdf', { job: '1' })
+  expect(await find(id)).toMatchObject({
+    ...jobApplication,
+    job: '1',
+    jobTitle: 'Digital Marketing Specialist',
+    cvName: 'Joseph.pdf',
+    cvType: 'application/pdf',
+    cvSize: pdf().length,
+    status: 1,
+    read: false,
+  })
+  expect(await find(id)).not.toHaveProperty('cv')
+  const { rows } = await app.admin.get('/admin/outbox')
+  expect(rows[0]?.subject).toBe('Job application: Joseph Varghese, Digital Marketing Specialist')
+})
+
+test('FORM-5 a general application needs name, e-mail and CV only', async () => {
+  const { id } = await send(pdf('general'), 'cv.pdf', { phone: '', coverLetter: '' })
+  expect(await find(id)).toMatchObject({ job: 'general', jobTitle: 'General application', phone: null })
+})
+
+test.each([
+  ['PDF', pdf('by kind'), 'application/pdf', 'pdf'],
+  ['DOC', doc(), 'application/msword', 'doc'],
+  ['DOCX', docx(), docxType, 'docx'],
+])('FORM-6 a %s is known by its content, whatever its name', async (_, cv, type, ending) => {
+  const { id } = await send(cv, 'cv.exe')
+  expect(await find(id)).toMatchObject({ cvType: type, cvName: `cv.exe.${ending}` })
+  const response = await download(id)
+  expect(response.headers.get('Content-Type')).toBe(type)
+  expect(Buffer.from(await response.arrayBuffer()).equals(cv)).toBe(true)
+})
+
+test('FORM-6 a download is for administrators, an attachment, and kept by no cache', async () => {
+  const { id } = await send(pdf('download'), 'ജോസഫ് "CV"; 1%.pdf')
+  const { headers } = await download(id)
+  expect(headers.get('Content-Disposition')).toBe(
+    `attachment; filename="_____ CV ; 1_.pdf"; filename*=UTF-8''${encodeURIComponent('ജോസഫ് CV ; 1%.pdf')}`,
+  )
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cache-Control')).toContain('no-store')
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect((await download(id, {})).status).toBe(401)
+})
+
+const eicar = Buffer.from(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`)
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+test.each<[string, Buffer | undefined, number, string]>([
+  ['no file', undefined, 422, cvMessages.missing],
+  ['an empty file', Buffer.alloc(0), 422, cvMessages.empty],
+  ['a file over 5 MB', Buffer.concat([pdf(), Buffer.alloc(cvLimit)]), 413, cvMessages.tooLarge],
+  ['a file far over 5 MB', Buffer.alloc(12 * 1024 * 1024), 413, cvMessages.tooLarge],
+  ['plain text', Buffer.from('My CV'), 422, cvMessages.wrongType],
+  ['a page', html, 422, cvMessages.wrongType],
+  ['a program', Buffer.from('MZ\x90\0'), 422, cvMessages.wrongType],
+  ['the EICAR text', eicar, 422, cvMessages.wrongType],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, cvMessages.wrongType],
+  ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 422, cvMessages.wrongType],
+  ['a page that quotes a PDF', Buffer.concat([html, pdf()]), 422, cvMessages.wrongType],
+  ['a cut PDF', pdf().subarray(0, 100), 422, cvMessages.damaged],
+  ['a PDF with a ZIP behind it', Buffer.concat([pdf(), docx()]), 422, cvMessages.damaged],
+  ['a PDF with a page behind it', Buffer.concat([pdf(), html]), 422, cvMessages.damaged],
+  ['a ZIP that is no document', zip({ 'a.txt': 'a' }), 422, cvMessages.wrongType],
+  ['a spreadsheet', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), 422, cvMessages.wrongType],
+  ['a cut DOCX', docx().subarray(0, -10), 422, cvMessages.damaged],
+  ['a DOCX with a page before it', Buffer.concat([html, docx()]), 422, cvMessages.wrongType],
+  ['a DOCX with a page behind it', Buffer.concat([docx(), html]), 422, cvMessages.damaged],
+  ['a DOCX that reaches outside', docx({ '../../etc/passwd': '' }), 422, cvMessages.damaged],
+  ['a DOCX with a NUL in a name', docx({ 'a\0.txt': '' }), 422, cvMessages.damaged],
+  ['a DOCX with macros', docx({ 'word/vbaProject.bin': '' }), 422, cvMessages.macros],
+  ['an old spreadsheet', doc(['Root Entry', 'Workbook']), 422, cvMessages.wrongType],
+  ['a cut DOC', doc().subarray(0, 700), 422, cvMessages.damaged],
+  ['a DOC with macros', doc(['WordDocument', '_VBA_PROJECT']), 422, cvMessages.macros],
+])('FORM-6 %s is refused with a message at the field, and nothing is stored', async (_, cv, status, told) => {
+  const before = await everything()
+  await expect(send(cv)).rejects.toMatchObject({ status, errors: { cv: told } })
+  expect(await everything()).toEqual(before)
+})
+
+test('FORM-6 a DOCX that claims to unpack to gigabytes is refused', async () => {
+  const bomb = docx()
+  const central = bomb.indexOf(Buffer.from('504b0102', 'hex'))
+  bomb.writeUInt32LE(0xf0000000, central + 24)
+  await expect(send(bomb)).rejects.toMatchObject({ errors: { cv: cvMessages.damaged } })
+})
+
+test('FORM-9 a wrong name, e-mail or opening is told at its field, and nothing is stored', async () => {
+  const before = await everything()
+  for (const [field, value] of Object.entries({ fullName: ' ', email: 'no', job: '99', phone: 'call me' })) {
+    await expect(send(pdf(), 'cv.pdf', { [field]: value })).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    })
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test('FORM-9 twenty copies at once store one row, one mail and one file; another CV is another application', async () => {
+  const before = await everything()
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const post = (text: string) =>
+    app.fetch('/api/Career', { method: 'POST', body: formWith(pdf(text)), headers })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const response = await post('copies')
+      return `${response.status} ${await response.text()}`
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('201')
+  const once = { files: before.files + 1, rows: before.rows + 1, mails: before.mails + 1 }
+  expect(await everything()).toEqual(once)
+  expect((await post('another')).status).toBe(422)
+  expect(await everything()).toEqual(once)
+})
+
+test('FORM-6 a file name is cleaned of folders, directions and control signs', async () => {
+  const { id } = await send(pdf('name'), '..\\..\\..\u202Efdp\u0001.evil.PDF')
+  expect((await find(id)).cvName).toBe('fdp.evil.pdf')
+  const dots = await send(pdf('dots'), '...')
+  expect((await find(dots.id)).cvName).toBe('CV.pdf')
+})
+
+test('API-9 an application moves from any status to any, is found by name, and goes when deleted', async () => {
+  const { id } = await send(pdf('status'), 'cv.pdf', { fullName: 'Sosamma Iype' })
+  const move = (status: number, version?: string) =>
+    app.admin.patch('/admin/Update/updateCareerStatusById/:id', {
+      params: { id },
+      body: { status },
+      ...(version && { headers: { 'If-Match': version } }),
+    })
+  for (const status of [4, 1, 3, 2]) expect((await move(status)).status).toBe(status)
+  await expect(move(1, '"1"')).rejects.toMatchObject({ status: 409 })
+  const { rows } = await app.admin.get('/admin/Career', { query: { search: 'SOSAMMA', status: 2 } })
+  expect(rows.map((row) => row.id)).toEqual([id])
+
+  await app.admin.delete('/admin/Career/:id', { params: { id } })
+  await expect(find(id)).rejects.toMatchObject({ status: 404 })
+  expect((await download(id)).status).toBe(404)
+})
+
+test('FORM-6 what is stored carries no name that a visitor chose', async () => {
+  const { objects } = await storage.listAll('cv', { recursive: true })
+  for (const file of objects) expect(file.name).toMatch(/^[0-9a-f]{32}$/)
+})

@@ -1,0 +1,23 @@
+/**
+ * A file name that is safe to show and to save: no folders, no control or direction signs, no leading dots,
+ * at most 100 characters, and the ending of the kind the file really is.
+ */
+export function cvName(given: string, ending: string): string {
+  const base = given
+    .normalize('NFC')
+    .replace(/^.*[\\/]/s, '')
+    // Indian scripts need the joiners, which are format signs too.
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
+    .replace(/\.(pdf|docx?)$/i, '')
+    .replace(/[<>:"|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return `${[...base].slice(0, 100).join('').trim() || 'CV'}.${ending}`
+}
+
+/** Content-Disposition that saves a file under a name in any script (RFC 6266). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

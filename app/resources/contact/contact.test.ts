@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { message, post } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const send = (changes: object = {}) => app.anyone.post('/Contact', { body: { ...message, ...changes } })
+
+test('FORM-3 API-9 a message is stored under Contact Submissions with first and last name, and mailed', async () => {
+  const { id } = await send()
+  expect(await app.admin.get('/admin/Contact/:id', { params: { id } })).toMatchObject({
+    ...message,
+    name: 'Anita Nair',
+    read: false,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+  const { rows } = await app.admin.get('/admin/outbox', { query: { status: 'waiting' } })
+  expect(rows[0]).toMatchObject({ subject: 'Product Information: Anita Nair', replyTo: message.email })
+  expect(rows[0]?.text).toContain(message.message)
+})
+
+test('API-1 a creation answers 201 with the new id, a list 200 with its rows in data and a total', async () => {
+  const created = await post(app, '/Contact', { ...message, message: 'One more.' })
+  expect(created.status).toBe(201)
+  expect(await created.json()).toEqual({ success: true, data: { id: expect.any(Number) } })
+  const headers = { Authorization: `Bearer ${app.token}` }
+  const list = await app.fetch('/api/admin/Contact', { headers })
+  expect(list.status).toBe(200)
+  const answer = (await list.json()) as { data: object[]; total: number }
+  expect(answer).toMatchObject({ success: true, total: answer.data.length })
+  expect(answer.data[0]).not.toHaveProperty('search')
+  expect(answer.data[0]).not.toHaveProperty('deletedAt')
+})
+
+test('FORM-2 phone and subject may be missing: the subject is General Inquiry, the phone empty', async () => {
+  const { firstName, lastName, email } = message
+  const { id } = await app.anyone.post('/Contact', {
+    body: { firstName, lastName, email, message: 'Short.' },
+  })
+  expect(await app.admin.get('/admin/Contact/:id', { params: { id } })).toMatchObject({
+    subject: 'General Inquiry',
+    phone: null,
+  })
+})
+
+test.each([
+  ['firstName', '  ', 'Please enter your first name.'],
+  ['lastName', '', 'Please enter your last name.'],
+  ['email', 'anita@', 'Please enter an e-mail address, for example name@example.com.'],
+  ['message', '\n', 'Please enter a message.'],
+  ['phone', '+91 1234 5678 9012 3456', 'Please use at most 15 digits.'],
+  ['subject', 'Spam', 'Please choose a subject.'],
+  ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
+  ['website', 'x', 'Unknown field.'],
+])('FORM-9 a wrong %s is told at its field with 422, and nothing is stored', async (field, value, told) => {
+  const before = await app.admin.get('/admin/Contact')
+  await expect(send({ [field]: value })).rejects.toMatchObject({ status: 422, errors: { [field]: told } })
+  expect((await app.admin.get('/admin/Contact')).total).toBe(before.total)
+})
+
+test('FORM-9 control characters in what is typed reach neither the row nor the mail subject', async () => {
+  const { id } = await send({ firstName: 'Eve\r\nBcc: all@example.com', message: 'a\0b\r\nc' })
+  const row = await app.admin.get('/admin/Contact/:id', { params: { id } })
+  expect(row.firstName).toBe('Eve Bcc: all@example.com')
+  expect(row.message).toBe('ab\nc')
+})
+
+test('API-2 messages come newest first, pages count from 1 and 0 means the first', async () => {
+  await send({ message: 'older' })
+  await send({ message: 'newer' })
+  const page = async (offset: number) => {
+    const { rows } = await app.admin.get('/admin/Contact', { query: { limit: 1, offset } })
+    return rows[0]?.message
+  }
+  expect([await page(0), await page(1), await page(2)]).toEqual(['newer', 'newer', 'older'])
+})
+
+test('ADMIN-10 the search goes over name, email and subject, anywhere and in any case, and nowhere else', async () => {
+  await send({ firstName: 'Élodie', lastName: 'Kurien', email: 'kurien@example.org', subject: 'Partnership' })
+  const found = async (search: string) => {
+    const { rows, total } = await app.admin.get('/admin/Contact', { query: { search } })
+    expect(total).toBe(rows.length)
+    return rows.map((row) => row.name)
+  }
+  expect(await found('éLODIE kur')).toEqual(['Élodie Kurien'])
+  expect(await found('EXAMPLE.ORG')).toEqual(['Élodie Kurien'])
+  expect(await found('artnersh')).toEqual(['Élodie Kurien'])
+  expect(await found('%')).toEqual([])
+  expect(await found('_lodie')).toEqual([])
+  expect(await found('data sheet')).toEqual([])
+})
+
+test('ADMIN-10 messages are read-only', async () => {
+  const headers = { Authorization: `Bearer ${app.token}`, 'Content-Type': 'application/json' }
+  for (const method of ['PATCH', 'DELETE']) {
+    expect((await app.fetch('/api/admin/Contact/1', { method, headers })).status).toBe(405)
+  }
+})

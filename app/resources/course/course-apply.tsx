@@ -1,0 +1,23 @@
+import type { Outcome } from '../../forms/outcome.ts'
+import { AdmissionForm } from '../admission/admission-form.tsx'
+import type { Course } from './course.ts'
+import styles from './course-apply.module.css'
+
+/** Where one applies for the course. */
+export function CourseApply({ course, outcome }: { course: Course; outcome: Outcome | undefined }) {
+  return (
+    <section className={`section ${styles.apply}`} id="apply" aria-labelledby="apply-title">
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.text}>
+          <h2 id="apply-title">Apply for {course.name}</h2>
+          <ol className={styles.steps} role="list">
+            <li>Send this form. It takes two minutes.</li>
+            <li>We read it and write back.</li>
+            <li>You visit or call, and then decide.</li>
+          </ol>
+        </div>
+        <AdmissionForm courseId={course.id} outcome={outcome} className={styles.form} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Course } from './course.ts'
+import styles from './course-body.module.css'
+import { linesOf } from './course-text.ts'
+
+/** What a course teaches, and the particulars beside it. */
+export function CourseBody({ course }: { course: Course }) {
+  return (
+    <div className={`wrap ${styles.body}`}>
+      <div className={styles.main}>
+        <section>
+          <h2>Course Overview</h2>
+          <div className={`stack ${styles.overview}`}>
+            {linesOf(course.description).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <section>
+          <h2>Program Modules</h2>
+          <ol className={styles.modules} role="list">
+            {linesOf(course.program_modules).map((module) => (
+              <li key={module}>{module}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2>Learning Outcomes</h2>
+          <ul className={styles.outcomes} role="list">
+            {linesOf(course.learning_outcomes).map((outcome) => (
+              <li key={outcome}>
+                <Icon name="check" />
+                <span>{outcome}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <aside className={styles.side}>
+        <section>
+          <h2>Course Details</h2>
+          <dl className="kv">
+            <div>
+              <dt>Duration</dt>
+              <dd>{course.duration}</dd>
+            </div>
+            <div>
+              <dt>Program Type</dt>
+              <dd>{course.type}</dd>
+            </div>
+          </dl>
+          <a className="btn" href="#apply">
+            Apply for this course
+          </a>
+        </section>
+        <section>
+          <h2>Career Opportunities</h2>
+          <ul className={styles.careers}>
+            {linesOf(course.career_opportunities).map((career) => (
+              <li key={career}>{career}</li>
+            ))}
+          </ul>
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const courseTypes = ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'] as const

@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { coursesLead } from '../../content/courses-page.ts'
+import { identity } from '../../content/identity.ts'
+import type { PageHandle } from '../../root.tsx'
+import { siteContext } from '../../site/context.ts'
+import { PageHead } from '../../site/page-head/page-head.tsx'
+import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
+import { academyCrumbs } from '../../ui/breadcrumb/breadcrumb.tsx'
+import type { Route } from './+types/courses-page'
+import { CourseFinder } from './course-finder.tsx'
+import { courseList } from './course-json-ld.ts'
+import styles from './courses-page.module.css'
+import { type CoursesView, coursesQuery, listed, logCategories } from './courses-view.ts'
+
+export const handle: PageHandle = { hydrate: true }
+
+const crumbs = academyCrumbs({ label: 'Courses' })
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const fixed = idIn(searchParams.get('category_id'))
+  const category = fixed ?? idIn(searchParams.get('category'))
+  const [courses, categories] = await Promise.all([
+    api.get('/courses', { query: coursesQuery(category) }).then(
+      ({ rows }) => rows.map(listed),
+      () => undefined,
+    ),
+    api.get('/Category', { query: { status: 1 } }).then(
+      ({ rows }) => rows,
+      (error: unknown) => {
+        logCategories(error)
+        return []
+      },
+    ),
+  ])
+  const search = (searchParams.get('search') ?? '').slice(0, 200)
+  const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
+  return data(view, { status: courses ? 200 : 500 })
+}
+
+const idIn = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+const titleOf = ({ isFixed, category, categories }: CoursesView): string => {
+  const fixed = isFixed && categories.find(({ id }) => id === category)
+  return fixed ? `${fixed.name} courses` : 'Courses'
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const view = args.loaderData
+  return pageMeta(args, {
+    title: view ? titleOf(view) : 'Courses',
+    description: `${identity.academyName}: ${coursesLead}`,
+    path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
+    breadcrumb: crumbs,
+    jsonLd: view?.courses && courseList(view.courses, publicUrlOf(args)),
+  })
+}
+
+export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={titleOf(loaderData)} lead={coursesLead} crumbs={crumbs} />
+      <CourseFinder view={loaderData} />
+    </div>
+  )
+}

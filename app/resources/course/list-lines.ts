@@ -1,0 +1,11 @@
+/**
+ * Splits what a clerk typed into list entries: on line breaks where there are any, else on commas.
+ * Blank entries are dropped.
+ */
+export function listLines(text: string): string[] {
+  const separator = /[\r\n]/.test(text.trim()) ? /\r\n?|\n/ : ','
+  return text
+    .split(separator)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

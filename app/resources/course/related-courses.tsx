@@ -1,0 +1,28 @@
+import { CourseCard } from '../../ui/course-card/course-card.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { ListedCourse } from './courses-view.ts'
+import styles from './related-courses.module.css'
+
+/** The other courses of the same category. */
+export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }) {
+  return (
+    <section className="section" aria-labelledby="related">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="related">Related courses</h2>
+          <a className="go" href="/courses">
+            <span>All courses</span>
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+        <div className={styles.list}>
+          {courses.map((course, index) => (
+            <div key={course.id} data-rise data-rise-delay={(index % 4) * 100}>
+              <CourseCard course={course} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { type CoursesView, coursesQuery, type ListedCourse, logCategories } from './courses-view.ts'
+
+/** The list after its first view: each choice of a category asks the API again, for categories too. */
+export function useCourses({
+  courses: first,
+  categories: firstCategories,
+  category: firstCategory,
+}: CoursesView) {
+  const [category, setCategory] = useState(firstCategory)
+  const [categories, setCategories] = useState(firstCategories)
+  const [courses, setCourses] = useState<ListedCourse[] | undefined>(first)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>(first ? 'ready' : 'failed')
+  const asked = useRef(new AbortController())
+
+  const choose = async (chosen: number | undefined) => {
+    asked.current.abort()
+    asked.current = new AbortController()
+    const { signal } = asked.current
+    setCategory(chosen)
+    setState('loading')
+    api.get('/Category', { query: { status: 1 }, signal }).then(
+      ({ rows }) => setCategories(rows),
+      (error: unknown) => signal.aborted || logCategories(error),
+    )
+    try {
+      const { rows } = await api.get('/courses', { query: coursesQuery(chosen), signal })
+      setCourses(rows)
+      setState('ready')
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+  return { category, categories, courses: courses ?? [], state, choose }
+}

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { contentKinds } from '../item-kinds.ts'
+import { inboxKinds } from '../../submission/inbox-kinds.ts'
+import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertAdmission } from '../admission/admission.server.ts'
+import { insertContact } from '../contact/contact.server.ts'
+import { insertFranchise } from '../franchise/franchise.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+const dashboard = () => app.admin.get('/admin/dashboard')
+
+let course = 0
+beforeEach(async () => {
+  for (const kind of [...inboxKinds, 'readMark', 'outbox', ...contentKinds] as const)
+    await db.deleteFrom(kind).execute()
+  course = await givenCourse(app)
+})
+
+const admission = (past: Parameters<typeof insertAdmission>[2] = {}) =>
+  insertAdmission(db, { ...application, course_id: course }, past)
+const event = (tittle: string, days: number) =>
+  app.admin.post('/admin/AddEvent', {
+    body: {
+      tittle,
+      description: 'Come and see.',
+      startDate: ago(-days).slice(0, 10),
+      startTime: '10:00',
+      endTime: '12:00',
+      duration: 2,
+      status: 1,
+    },
+  })
+
+test('ADMIN-4 counts everything that is published, and what of it is active', async () => {
+  const { id } = await app.admin.post('/admin/AddBanner', {
+    body: { tittle: 'A', description: 'B', status: 1 },
+  })
+  await app.admin.post('/admin/AddBanner', { body: { tittle: 'C', description: 'D', status: 0 } })
+  await app.admin.post('/admin/AddBanner', { body: { tittle: 'E', description: 'F', status: 1 } })
+  await app.admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await event('Open day', 30)
+  await event('Last open day', -30)
+
+  const { content } = await dashboard()
+  expect(content).toEqual({
+    course: { total: 1, active: 1 },
+    banner: { total: 2, active: 1 },
+    news: { total: 0, active: 0 },
+    event: { total: 2, active: 2, upcoming: 1 },
+    gallery: { total: 0, active: 0 },
+  })
+})
+
+test('ADMIN-4 counts submissions by inbox, and those that this administrator has not read', async () => {
+  const id = await admission()
+  await admission()
+  await insertContact(db, message)
+  await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
+  const { inboxes } = await dashboard()
+  expect(inboxes).toEqual({
+    admission: { total: 2, unread: 1 },
+    contact: { total: 1, unread: 1 },
+    franchise: { total: 0, unread: 0 },
+    career: { total: 0, unread: 0 },
+  })
+})
+
+test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox; deleted ones are left out', async () => {
+  await admission()
+  await admission({ createdAt: ago(7) })
+  await insertFranchise(db, enquiry, { createdAt: ago(7) })
+  await admission({ createdAt: ago(100) })
+  const gone = await admission({ createdAt: ago(7) })
+  await app.admin.delete('/admin/Admission/:id', { params: { id: gone } })
+
+  const { weeks } = await dashboard()
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)).toMatchObject({ admission: 1, contact: 0, franchise: 0, career: 0 })
+  expect(weeks.at(-2)).toMatchObject({ admission: 1, contact: 0, franchise: 1, career: 0 })
+  const earlier = weeks.slice(0, -2).map(({ from: _, ...counts }) => Object.values(counts))
+  expect(earlier.flat().every((count) => count === 0)).toBe(true)
+})
+
+test('ADMIN-4 tells what waits longest: pending submissions, and messages that were not read', async () => {
+  await admission({ createdAt: ago(2) })
+  await admission({ createdAt: ago(1) })
+  await admission({ createdAt: ago(9), status: 3 })
+  await insertContact(db, message, { createdAt: ago(8) })
+  const unread = await insertContact(db, message, { createdAt: ago(5) })
+  const newest = await insertContact(db, message, { createdAt: ago(4) })
+  const first = await db.selectFrom('contact').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await app.admin.post('/admin/read', { body: { kind: 'contact', id: first.id } })
+
+  const oldest = async () =>
+    (await dashboard()).waiting.map(({ kind, count, oldest }) => [kind, count, oldest.slice(0, 10)])
+  expect(await oldest()).toEqual([
+    ['contact', 2, ago(5).slice(0, 10)],
+    ['admission', 2, ago(2).slice(0, 10)],
+  ])
+  for (const id of [unread, newest]) await app.admin.post('/admin/read', { body: { kind: 'contact', id } })
+  expect(await oldest()).toEqual([['admission', 2, ago(2).slice(0, 10)]])
+})
+
+test('ADMIN-4 shows the newest submissions of all inboxes together', async () => {
+  await insertContact(db, message, { createdAt: ago(3) })
+  await admission({ createdAt: ago(1) })
+  await insertFranchise(db, enquiry, { createdAt: ago(2), status: 2 })
+  const { latest } = await dashboard()
+  expect(latest.map(({ kind, name, about, status }) => [kind, name, about, status])).toEqual([
+    ['admission', 'Ravi Menon', 'Welding Inspection', 1],
+    ['franchise', 'Leela Thomas', 'An academy in Kozhikode.', 2],
+    ['contact', 'Anita Nair', 'Product Information', null],
+  ])
+})
+
+test('ADMIN-4 names mails that were given up, and those that nothing can send', async () => {
+  const mail = (values: { failedAt?: string; sentAt?: string }) => ({
+    recipient: '',
+    replyTo: null,
+    subject: 'Admission request: Ravi Menon',
+    text: '',
+    messageId: '',
+    createdAt: ago(1),
+    nextAttemptAt: ago(1),
+    lastError: null,
+    sentAt: null,
+    failedAt: null,
+    ...values,
+  })
+  await db
+    .insertInto('outbox')
+    .values([mail({}), mail({ sentAt: ago(1) }), mail({ failedAt: ago(1) })])
+    .execute()
+  const { failedIds, ...rest } = (await dashboard()).mail
+  expect(failedIds).toHaveLength(1)
+  expect(rest).toMatchObject({
+    failed: 1,
+    lastSubject: 'Admission request: Ravi Menon',
+    stuck: 1,
+    missingSetting: 'SMTP_URL',
+  })
+})
+
+test('ADMIN-4 names events that begin soon and that no banner and no news tells of', async () => {
+  await event('MedExpo Kochi', 10)
+  await event('Open day', 10)
+  await event('Next spring', 40)
+  await app.admin.post('/admin/AddBanner', {
+    body: { tittle: 'Visit us', description: 'The OPEN DAY comes.', status: 1 },
+  })
+  expect((await dashboard()).untold.map(({ tittle }) => tittle)).toEqual(['MedExpo Kochi'])
+})
+
+test('ADMIN-4 names active courses that have neither picture nor drawing', async () => {
+  const id = await givenCourse(app, { name: 'Infection Control' })
+  await db.updateTable('course').set({ drawing: 'butt-weld' }).where('id', '=', course).execute()
+  expect((await dashboard()).bare).toEqual({
+    count: 1,
+    courses: [{ id, name: 'Infection Control' }],
+  })
+})

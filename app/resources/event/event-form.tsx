@@ -1,0 +1,101 @@
+import { type Draft, missing } from '../../admin/list-screen/conflict.ts'
+import { ItemForm } from '../../admin/list-screen/item-form.tsx'
+import { statusWord } from '../../admin/list-screen/status-word.ts'
+import { useItemForm } from '../../admin/list-screen/use-item-form.tsx'
+import { StatusRadio } from '../../admin/parts/status-radio.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import type { Event } from './event.ts'
+import styles from './event-form.module.css'
+import { eventNeeds } from './event-needs.ts'
+import { plannedEvents } from './planned-events.ts'
+
+const labels = {
+  tittle: 'Title',
+  description: 'Description',
+  startDate: 'Start Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  duration: 'Duration in hrs',
+  status: 'Status',
+}
+
+const draftOf = (event: Event | undefined) => ({
+  tittle: event?.tittle ?? '',
+  description: event?.description ?? '',
+  startDate: event?.startDate ?? '',
+  startTime: event?.startTime ?? '',
+  endTime: event?.endTime ?? '',
+  duration: String(event?.duration ?? ''),
+  status: String(event?.status ?? 1),
+})
+type EventDraft = ReturnType<typeof draftOf>
+
+function check(draft: EventDraft) {
+  const errors = missing(draft, eventNeeds)
+  return /^[1-9]\d{0,3}$/.test(draft.duration.trim()) ? errors : { ...errors, duration: eventNeeds.duration }
+}
+
+/** Whole hours from one time of a day to a later one; undefined where they are not both there. */
+function hoursBetween({ startTime = '', endTime = '' }: Draft): number | undefined {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  if (!startTime || !endTime || endTime <= startTime) return undefined
+  return Math.ceil((minutes(endTime) - minutes(startTime)) / 60)
+}
+
+export function EventForm({ event }: { event: Event | undefined }) {
+  const form = useItemForm({
+    kind: plannedEvents,
+    item: event,
+    draftOf,
+    check,
+    send: ({ client, draft, headers, signal }) => {
+      const body = { ...draft, duration: Number(draft.duration), status: Number(draft.status) }
+      return event
+        ? client.patch('/admin/Update/Event/:id', { params: { id: event.id }, body, headers, signal })
+        : client.post('/admin/AddEvent', { body, signal })
+    },
+  })
+  const { draft, field, text } = form
+  const hours = hoursBetween(draft)
+  return (
+    <ItemForm
+      form={form}
+      labels={labels}
+      wordOf={(name, value) => (name === 'status' ? statusWord(value) : value)}
+    >
+      <Field {...field('tittle')} label={labels.tittle} need="required">
+        {(control) => <input {...control} {...text('tittle')} className="input" maxLength={160} />}
+      </Field>
+      <Field {...field('description')} label={labels.description} need="required">
+        {(control) => <textarea {...control} {...text('description')} className="input" rows={4} />}
+      </Field>
+      <div className={`fields ${styles.times}`}>
+        <Field {...field('startDate')} label={labels.startDate} need="required">
+          {(control) => <input {...control} {...text('startDate')} className="input" type="date" />}
+        </Field>
+        <Field {...field('startTime')} label={labels.startTime} need="required">
+          {(control) => <input {...control} {...text('startTime')} className="input" type="time" />}
+        </Field>
+        <Field {...field('endTime')} label={labels.endTime} need="required">
+          {(control) => <input {...control} {...text('endTime')} className="input" type="time" />}
+        </Field>
+      </div>
+      <Field
+        {...field('duration')}
+        label={labels.duration}
+        need="required"
+        hint={hours === undefined ? 'Whole hours.' : `Whole hours. From start to end it is ${hours}.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...text('duration')}
+            className={`input num ${styles.hours}`}
+            inputMode="numeric"
+          />
+        )}
+      </Field>
+      {event && <StatusRadio {...field('status')} {...form.status()} />}
+    </ItemForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { clockThere, eventEnd, eventStart } from './event-time.ts'
+
+const { admin, anyone } = await testApp()
+const fields = {
+  tittle: 'Open day',
+  description: 'Lunch is in the mess.',
+  startDate: '2031-02-01',
+  startTime: '09:30',
+  endTime: '13:00',
+  duration: 4,
+}
+const add = (changes: Partial<typeof fields> = {}) =>
+  admin.post('/admin/AddEvent', { body: { ...fields, ...changes } })
+const dayFromNow = (days: number) => clockThere(new Date(Date.now() + days * 86_400_000)).day
+
+test('ADMIN-7 an event needs everything but a status, and is active', async () => {
+  expect(await add()).toMatchObject({ ...fields, status: 1 })
+  const body = { tittle: '', description: '', startDate: '', startTime: '', endTime: '', duration: '' }
+  const refusal = await admin.post('/admin/AddEvent', { body }).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ status: 422 })
+  expect(Object.keys((refusal as { errors: object }).errors)).toEqual(Object.keys(fields))
+})
+
+test.each([
+  ['duration', 0],
+  ['duration', 1.5],
+  ['duration', -2],
+  ['startTime', '9:30'],
+  ['startTime', '24:00'],
+  ['endTime', '13:60'],
+  ['startDate', '2031-13-01'],
+] as const)('API-10 the %s %s is refused', async (field, value) => {
+  await expect(add({ [field]: value })).rejects.toMatchObject({
+    status: 422,
+    errors: { [field]: expect.stringMatching(/^Please enter/) },
+  })
+})
+
+test('ADMIN-7 an event ends after it starts, also when only one of the times is changed', async () => {
+  const refused = { status: 422, errors: { endTime: 'The end time must be later than the start time.' } }
+  await expect(add({ endTime: '09:30' })).rejects.toMatchObject(refused)
+  const { id } = await add()
+  const change = (body: Partial<typeof fields>) =>
+    admin.patch('/admin/Update/Event/:id', { params: { id }, body })
+  await expect(change({ startTime: '14:00' })).rejects.toMatchObject(refused)
+  expect(await change({ startTime: '14:00', endTime: '17:00' })).toMatchObject({ startTime: '14:00' })
+})
+
+test('API-9 active events are public by their start, and upcoming=1 leaves out those that are over', async () => {
+  await add({ tittle: 'Over', startDate: dayFromNow(-1) })
+  await add({ tittle: 'Next week', startDate: dayFromNow(7) })
+  await add({ tittle: 'Tomorrow at noon', startDate: dayFromNow(1), startTime: '12:00', endTime: '14:00' })
+  await add({ tittle: 'Tomorrow morning', startDate: dayFromNow(1) })
+  const titles = async (query: { upcoming?: number }) =>
+    (await anyone.get('/Event', { query: { ...query, limit: 100 } })).rows
+      .filter(({ startDate }) => startDate < '2031')
+      .map(({ tittle }) => tittle)
+  const upcoming = ['Tomorrow morning', 'Tomorrow at noon', 'Next week']
+  expect(await titles({ upcoming: 1 })).toEqual(upcoming)
+  expect(await titles({})).toEqual(['Over', ...upcoming])
+  await expect(anyone.get('/Event', { query: { upcoming: 2 } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('API-10 the times of an event are those of a clock in India', () => {
+  expect(eventStart(fields).toISOString()).toBe('2031-02-01T04:00:00.000Z')
+  expect(eventEnd(fields).toISOString()).toBe('2031-02-01T07:30:00.000Z')
+  expect(clockThere(new Date('2030-12-31T18:30:00Z'))).toEqual({ day: '2031-01-01', time: '00:00' })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { enquiry, post, solvedCaptcha } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const unsolved = 'Please verify the CAPTCHA before submitting.'
+
+const send = async (changes: object = {}) =>
+  app.anyone.post('/InsertFranchise', { body: { ...enquiry, captcha: await solvedCaptcha(app), ...changes } })
+const rowsNow = async () => (await app.admin.get('/admin/franchise')).total
+
+test('FORM-7 an enquiry with a solved captcha is stored, pending, and mailed', async () => {
+  const { id } = await send()
+  expect(await app.admin.get('/admin/franchise/:id', { params: { id } })).toMatchObject({
+    ...enquiry,
+    status: 1,
+    read: false,
+  })
+  const { rows } = await app.admin.get('/admin/outbox')
+  expect(rows[0]).toMatchObject({ subject: 'Franchise enquiry: Leela Thomas', replyTo: enquiry.email })
+})
+
+test('FORM-7 the captcha is checked before anything else', async () => {
+  const before = await rowsNow()
+  for (const captcha of ['', null, undefined, 'nonsense', btoa('{}')]) {
+    const answer = await post(app, '/InsertFranchise', { ...enquiry, captcha, name: '', email: 'no' })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ success: false, message: unsolved, errors: { captcha: unsolved } })
+  }
+  expect(await rowsNow()).toBe(before)
+})
+
+test("FORM-7 then name and e-mail, with their messages under 'Failed to send enquiry.'", async () => {
+  await expect(send({ name: ' ', email: 'no' })).rejects.toMatchObject({
+    status: 422,
+    message: 'Failed to send enquiry.',
+    errors: {
+      name: 'Please enter your name.',
+      email: 'Please enter an e-mail address, for example name@example.com.',
+    },
+  })
+})
+
+test('FORM-7 contact and message may be empty', async () => {
+  const { id } = await send({ contact: '', massage: '', name: 'Only a name' })
+  expect(await app.admin.get('/admin/franchise/:id', { params: { id } })).toMatchObject({
+    contact: null,
+    massage: '',
+  })
+})
+
+test('FORM-7 a captcha that was refused for the fields still counts for the mended form', async () => {
+  const captcha = await solvedCaptcha(app)
+  await expect(send({ captcha, email: 'no' })).rejects.toMatchObject({ status: 422 })
+  expect(await send({ captcha, name: 'Mended' })).toEqual({ id: expect.any(Number) })
+})
+
+test('FORM-8 each solution counts once', async () => {
+  const captcha = await solvedCaptcha(app)
+  await send({ captcha, name: 'First' })
+  const before = await rowsNow()
+  await expect(send({ captcha, name: 'Second' })).rejects.toMatchObject({ status: 422, message: unsolved })
+  expect(await rowsNow()).toBe(before)
+})
+
+test('FORM-8 one solution sent twenty times at once, each time by another person, stores one row', async () => {
+  const captcha = await solvedCaptcha(app)
+  const before = await rowsNow()
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => send({ captcha, name: `Person ${index}` })),
+  )
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  expect(await rowsNow()).toBe(before + 1)
+})
+
+test('FORM-9 a retry of an accepted enquiry is answered again, although its captcha is used up', async () => {
+  const body = { ...enquiry, name: 'Retried', captcha: await solvedCaptcha(app) }
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const first = await post(app, '/InsertFranchise', body, headers)
+  const second = await post(app, '/InsertFranchise', body, headers)
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(await second.json()).toEqual(await first.json())
+  const twentyAtOnce = await Promise.all(
+    Array.from({ length: 20 }, () => post(app, '/InsertFranchise', body, headers)),
+  )
+  expect(new Set(twentyAtOnce.map((answer) => answer.status))).toEqual(new Set([201]))
+  expect(await db.selectFrom('franchise').select('id').where('name', '=', 'Retried').execute()).toHaveLength(
+    1,
+  )
+})
+
+test('ADMIN-11 an application moves from any status to any, is searched by name, email and status word', async () => {
+  const { id } = await send({ name: 'Kottayam Partner', email: 'kp@example.net' })
+  const found = async (search: string, status?: 1 | 2 | 3 | 4) =>
+    (await app.admin.get('/admin/franchise', { query: { search, ...(status && { status }) } })).rows.map(
+      (row) => row.id,
+    )
+  expect(await found('kottaYAM')).toEqual([id])
+  expect(await found('kp@EXAMPLE')).toEqual([id])
+  const move = (status: number) =>
+    app.admin.patch('/admin/Update/updateFranchiseStatusById/:id', { params: { id }, body: { status } })
+  for (const status of [4, 1, 3, 2]) expect((await move(status)).status).toBe(status)
+  expect(await found('inprog', 2)).toEqual([id])
+  expect(await found('inprog', 1)).toEqual([])
+  expect(await found('kottayam', 1)).toEqual([])
+})
+
+test('ADMIN-15 a change from an old version is refused with 409', async () => {
+  const { id } = await send({ name: 'Two clerks' })
+  const move = (status: number) =>
+    app.admin.patch('/admin/Update/updateFranchiseStatusById/:id', {
+      params: { id },
+      body: { status },
+      headers: { 'If-Match': '"1"' },
+    })
+  expect(await move(2)).toMatchObject({ version: 2 })
+  await expect(move(3)).rejects.toMatchObject({ status: 409 })
+})
+
+test('ADMIN-8 a deleted application is gone', async () => {
+  const { id } = await send({ name: 'Deleted' })
+  await app.admin.delete('/admin/franchise/:id', { params: { id } })
+  const gone = { status: 404, message: 'Application not found.' }
+  await expect(app.admin.get('/admin/franchise/:id', { params: { id } })).rejects.toMatchObject(gone)
+  await expect(app.admin.delete('/admin/franchise/:id', { params: { id } })).rejects.toMatchObject(gone)
+})

@@ -1,0 +1,12 @@
+import type { Client } from '../../api/client.ts'
+import type { OnceHeaders } from '../../forms/attempt.ts'
+import { textFields } from '../../forms/text-fields.ts'
+
+/**
+ * Sends the enquiry form's fields to the API.
+ * @param captcha what the captcha's solver gave.
+ */
+export function sendFranchise(api: Client, form: FormData, captcha: string, headers: OnceHeaders) {
+  const fields = textFields(form, ['name', 'email', 'contact', 'massage'])
+  return api.post('/InsertFranchise', { body: { ...fields, captcha }, headers })
+}

@@ -1,0 +1,1 @@
+export const galleryTypes = ['Classroom', 'Campus'] as const

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const { admin, anyone } = await testApp()
+const add = async (fields: Record<string, string>) =>
+  admin.post('/admin/AddGallery', {
+    body: form({ name: 'Hall', type: 'Campus', ...fields, image: await anyPicture() }),
+  })
+
+test('ADMIN-12 a gallery item needs a name, a type and, when it is added, a picture', async () => {
+  await expect(
+    admin.post('/admin/AddGallery', { body: form({ name: '', type: '', image: '' }) }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      name: 'Please enter a name.',
+      type: 'Please choose Classroom or Campus.',
+      image: 'Please choose a picture.',
+    },
+  })
+})
+
+test.each(['Classroom', 'Campus'])('ADMIN-12 %s is a type', async (type) => {
+  expect(await add({ type })).toMatchObject({ type, status: 1 })
+})
+
+test.each(['classroom', 'Hostel', '1'])('ADMIN-12 %s is no type', async (type) => {
+  await expect(add({ type })).rejects.toMatchObject({
+    status: 422,
+    errors: { type: 'Please choose Classroom or Campus.' },
+  })
+})
+
+test('API-9 active gallery items are public, the newest first', async () => {
+  await add({ name: 'Older' })
+  await add({ name: 'Newer' })
+  const { rows } = await anyone.get('/Gallery', { query: { limit: 2 } })
+  expect(rows.map(({ name }) => name)).toEqual(['Newer', 'Older'])
+})

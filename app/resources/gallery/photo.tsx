@@ -1,0 +1,29 @@
+import { imageVariants } from '../../storage/image-variants.ts'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { GalleryItem } from './gallery.ts'
+import styles from './gallery-page.module.css'
+
+/** A picture of the grid. All of a row are of one height; a wide one takes more of its length. */
+export function Photo({ item, delay }: { item: GalleryItem; delay: number }) {
+  const { width = 4, height = 3 } = imageVariants(item.image) ?? {}
+  return (
+    <li className={`${styles.photo} ${styles[shapeOf(width / height)]}`} data-rise data-rise-delay={delay}>
+      <figure>
+        <div className={styles.frame}>
+          <UploadedPicture
+            image={item.image}
+            alt=""
+            sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 60vw, 100vw"
+          />
+        </div>
+        <figcaption>{item.name}</figcaption>
+      </figure>
+    </li>
+  )
+}
+
+function shapeOf(ratio: number) {
+  if (ratio < 0.9) return 'tall'
+  if (ratio < 1.2) return 'square'
+  return ratio < 1.7 ? 'usual' : 'wide'
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/open.server.ts'
+
+/** The row that shows a picture, by the path it carries as `image`; in the trash where `deletedAt` is set. */
+export function findImageOwner(
+  db: Db,
+  path: string,
+): Promise<{ id: number; deletedAt: string | null } | undefined> {
+  const shownBy = (table: 'course' | 'banner' | 'news' | 'gallery') =>
+    db.selectFrom(table).select(['id', 'deletedAt']).where('image', '=', path)
+  return shownBy('course')
+    .unionAll(shownBy('banner'))
+    .unionAll(shownBy('news'))
+    .unionAll(shownBy('gallery'))
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import { notFound } from '../../api/errors.ts'
+import { serve } from '../../api/serve.server.ts'
+import { type ImageFormat, imagePath, readImageName } from '../../storage/image-variants.ts'
+import { imageFile } from '../../storage/images.server.ts'
+import { images } from './image.ts'
+import { findImageOwner } from './image-owner.server.ts'
+
+const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+export default serve(images, {
+  file: async ({ name }, { db, storage, log, request }) => {
+    const image = readImageName(name) ?? notFound('Picture')
+    // Every name leads to the path of its row, which is indexed.
+    const owner = await findImageOwner(db, imagePath(image))
+    if (!owner || owner.deletedAt) notFound('Picture')
+    // A name stands for the same bytes for ever.
+    const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=31536000, immutable' }
+    if (request.headers.get('If-None-Match')?.includes(headers.ETag))
+      return new Response(null, { status: 304, headers })
+    const bytes = await storage.getBytes(imageFile(image)).catch((error: unknown) => {
+      log.error({ err: error, picture: name }, 'A picture could not be read')
+      return notFound('Picture')
+    })
+    return new Response(Uint8Array.from(bytes), {
+      headers: { ...headers, 'Content-Type': types[image.format], 'Content-Length': String(bytes.length) },
+    })
+  },
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { anyPicture, colour, form, upload } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+
+const addGalleryItem = async () => {
+  const { id, image } = await app.admin.post('/admin/AddGallery', {
+    body: form({ name: 'Hall', type: 'Campus', status: '1', image: await anyPicture() }),
+  })
+  return { id, address: `/api${image}` }
+}
+
+test('API-8 a picture is kept for ever by whoever fetched it, and not sent again', async () => {
+  const { address } = await addGalleryItem()
+  const response = await app.fetch(address)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(Number(response.headers.get('Content-Length'))).toBe((await response.arrayBuffer()).byteLength)
+  const etag = response.headers.get('ETag') ?? ''
+  const again = await app.fetch(address, { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('ETag')).toBe(etag)
+  const head = await app.fetch(address, { method: 'HEAD' })
+  expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+})
+
+test("API-6 a deleted item's picture answers 404 at once, in every size and to those who hold it", async () => {
+  const { id, address } = await addGalleryItem()
+  const jpeg = address.replace(/\.webp$/, '.jpg')
+  expect((await app.fetch(jpeg)).status).toBe(200)
+  await app.admin.delete('/admin/deleteGallery/:id', { params: { id } })
+  for (const gone of [address, jpeg]) {
+    expect((await app.fetch(gone)).status).toBe(404)
+    const etag = `"${gone.slice(gone.lastIndexOf('/') + 1)}"`
+    expect((await app.fetch(gone, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+  }
+})
+
+test('API-8 the picture of an inactive item can be seen by those who know its address', async () => {
+  const { id, address } = await addGalleryItem()
+  await app.admin.patch('/admin/Update/Gallery/:id', { params: { id }, body: { status: 0 } })
+  expect((await app.fetch(address)).status).toBe(200)
+})
+
+const key = '0123456789abcdef0123456789abcdef'
+test.each([
+  `${key}-40x30-40.webp`,
+  `${key}-40x30-41.webp`,
+  `${key}-40x30-40.svg`,
+  `${key}-40x30-40.webp%00.html`,
+  '..%2f..%2fdatabase.sqlite',
+  '%2e%2e%2f%2e%2e%2fauth-secret',
+  '%00',
+  'constructor',
+])('API-8 no picture has the name %s', async (name) => {
+  const response = await app.fetch(`/api/image/${name}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ success: false, message: 'Picture not found.' })
+})
+
+test('API-8 a size that was never stored is not there', async () => {
+  const { address } = await addGalleryItem()
+  expect((await app.fetch(address.replace('-40.webp', '-20.webp'))).status).toBe(404)
+  expect((await app.fetch(address.replace('40x30', '30x40'))).status).toBe(404)
+})
+
+test('API-8 no two uploads of one picture share an address', async () => {
+  const file = upload(await colour(40, 30).png().toBuffer())
+  const add = () =>
+    app.admin.post('/admin/AddGallery', { body: form({ name: 'Hall', type: 'Campus', image: file }) })
+  expect((await add()).image).not.toBe((await add()).image)
+})

@@ -1,0 +1,5 @@
+import { get } from '../../api/endpoint.ts'
+
+export const images = {
+  file: get('/image/:name', { summary: 'A picture in one width and format' }).sends(),
+}

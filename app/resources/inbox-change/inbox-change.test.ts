@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { application, givenCourse, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const course_id = await givenCourse(app)
+
+const changes = (since?: string) =>
+  app.admin.get('/admin/changes', { query: since === undefined ? {} : { since } })
+const apply = async () => (await app.anyone.post('/Admission', { body: { ...application, course_id } })).id
+
+test('ADMIN-14 an administrator is told what the inboxes hold, and how much of it is unread', async () => {
+  const empty = { latestId: 0, total: 0, unread: 0, token: expect.any(String) }
+  expect(await changes()).toEqual({
+    token: expect.any(String),
+    revision: expect.any(Number),
+    inboxes: { admission: empty, contact: empty, franchise: empty, career: empty },
+  })
+  const { id } = await app.anyone.post('/Contact', { body: message })
+  expect((await changes()).inboxes).toMatchObject({
+    admission: empty,
+    contact: { latestId: id, total: 1, unread: 1 },
+  })
+})
+
+test('ADMIN-13 while nothing changes the answer is short, whoever asks', async () => {
+  const { token, revision } = await changes()
+  expect(await changes(token)).toEqual({ token, revision, inboxes: null })
+  expect(await changes('nonsense')).toMatchObject({ token, inboxes: { contact: { total: 1 } } })
+})
+
+test('ADMIN-9 a new submission changes the token of its inbox, and of no other', async () => {
+  const before = await changes()
+  const id = await apply()
+  const after = await changes(before.token)
+  expect(after.token).not.toBe(before.token)
+  expect(after.inboxes?.admission).toMatchObject({ latestId: id, total: 1, unread: 1 })
+  expect(after.inboxes?.admission.token).not.toBe(before.inboxes?.admission.token)
+  expect(after.inboxes?.contact).toEqual(before.inboxes?.contact)
+})
+
+test('ADMIN-14 ADMIN-15 what a colleague moves, answers, deletes or restores is seen, and what was read elsewhere', async () => {
+  const id = await apply()
+  let { token } = await changes()
+  const differs = async () => {
+    const next = await changes(token)
+    const isNew = next.token !== token && next.inboxes !== null
+    ;({ token } = next)
+    return isNew
+  }
+  await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 2 } })
+  expect(await differs()).toBe(true)
+  await app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+    params: { id },
+    body: { comment: 'Welcome.' },
+  })
+  expect(await differs()).toBe(true)
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  expect(await differs()).toBe(true)
+  await app.admin.post('/admin/trash/restore', { body: { kind: 'admission', id } })
+  expect(await differs()).toBe(true)
+  expect(await differs()).toBe(false)
+
+  await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
+  expect(await differs()).toBe(true)
+  await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
+  expect(await differs()).toBe(false)
+})
+
+test('PAGE-10 what a colleague publishes is seen by its revision', async () => {
+  const before = await changes()
+  await app.admin.patch('/admin/Update/courses/:id', { params: { id: course_id }, body: { price: 1 } })
+  const after = await changes(before.token)
+  expect(after.revision).toBe(before.revision + 1)
+  expect(after.inboxes).toEqual(before.inboxes)
+})

@@ -1,0 +1,96 @@
+import { missing } from '../../admin/list-screen/conflict.ts'
+import { formData } from '../../admin/list-screen/form-data.ts'
+import { ItemForm } from '../../admin/list-screen/item-form.tsx'
+import { statusWord } from '../../admin/list-screen/status-word.ts'
+import { useItemForm } from '../../admin/list-screen/use-item-form.tsx'
+import { ImagePicker } from '../../admin/parts/image-picker.tsx'
+import { StatusRadio } from '../../admin/parts/status-radio.tsx'
+import { today } from '../../ui/date/today.ts'
+import { Field } from '../../ui/field/field.tsx'
+import type { News } from './news.ts'
+import { newsNeeds } from './news-needs.ts'
+import { publishedNews } from './published-news.ts'
+
+const statusWords = ['Published', 'Archived'] as const
+
+const labels = {
+  tittle: 'Title',
+  name: 'Author',
+  description: 'Description',
+  date: 'Date',
+  tags: 'Tags',
+  status: 'Status',
+  image: 'Image',
+}
+
+const draftOf = (news: News | undefined) => ({
+  tittle: news?.tittle ?? '',
+  name: news?.name ?? '',
+  description: news?.description ?? '',
+  date: news?.date ?? today(),
+  tags: news?.tags ?? '',
+  status: String(news?.status ?? 1),
+})
+
+export function NewsForm({ news }: { news: News | undefined }) {
+  const form = useItemForm({
+    kind: publishedNews,
+    item: news,
+    draftOf,
+    check: (draft) => missing(draft, newsNeeds),
+    send: ({ client, draft, picture, headers, signal }) => {
+      const body = formData(draft, picture)
+      return news
+        ? client.patch('/admin/Update/News/:id', { params: { id: news.id }, body, headers, signal })
+        : client.post('/admin/AddNews', { body, signal })
+    },
+    // The given words promise more in the console.
+    onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
+    titleOf: () => 'Error submitting form. Check console for details.',
+  })
+  const { field, text } = form
+  return (
+    <ItemForm
+      form={form}
+      labels={labels}
+      wordOf={(name, value) => (name === 'status' ? statusWord(value, statusWords) : value)}
+    >
+      <Field {...field('tittle')} label={labels.tittle} need="required">
+        {(control) => <input {...control} {...text('tittle')} className="input" maxLength={160} />}
+      </Field>
+      <div className="fields fields--2">
+        <Field {...field('name')} label={labels.name} need="required">
+          {(control) => <input {...control} {...text('name')} className="input" maxLength={120} />}
+        </Field>
+        <Field {...field('date')} label={labels.date} need="required">
+          {(control) => <input {...control} {...text('date')} className="input" type="date" />}
+        </Field>
+      </div>
+      <Field
+        {...field('description')}
+        label={labels.description}
+        need="required"
+        hint="An empty line begins a new paragraph."
+      >
+        {(control) => <textarea {...control} {...text('description')} className="input" rows={8} />}
+      </Field>
+      <Field
+        {...field('tags')}
+        label={labels.tags}
+        need="optional"
+        hint="Separated by commas, for example: Academy, Workshop."
+      >
+        {(control) => <input {...control} {...text('tags')} className="input" maxLength={300} />}
+      </Field>
+      <ImagePicker
+        {...field('image')}
+        label={labels.image}
+        stored={form.base?.image ?? null}
+        file={form.picture}
+        onChoose={form.setPicture}
+        onRefuse={(message) => form.refuse('image', message)}
+      />
+      <StatusRadio {...field('status')} {...form.status()} labels={statusWords} isRequired />
+    </ItemForm>
+  )
+}

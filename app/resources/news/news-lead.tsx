@@ -1,0 +1,27 @@
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { News } from './news.ts'
+import styles from './news-lead.module.css'
+
+/** A news item with its picture, date, author and first paragraph, leading to the whole of it. */
+export function NewsLead({ news }: { news: News }) {
+  return (
+    <article className={styles.lead}>
+      <UploadedPicture
+        image={news.image}
+        alt=""
+        sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 55vw, 100vw"
+        className={styles.picture}
+      />
+      <div>
+        <p className={styles.meta}>
+          <LocalDate value={news.date} />, by {news.name}
+        </p>
+        <h3>
+          <a href={`/news/details/${news.id}`}>{news.tittle}</a>
+        </h3>
+        <p className="muted">{news.description.split(/\n\s*\n/)[0]}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import type { News } from './news.ts'
+import styles from './news-list.module.css'
+
+/** News by date and title, one below the other. */
+export function NewsList({ news }: { news: readonly Pick<News, 'id' | 'tittle' | 'date'>[] }) {
+  return (
+    <ul className={styles.list} role="list">
+      {news.map(({ id, tittle, date }) => (
+        <li key={id}>
+          <p className="small muted num">
+            <LocalDate value={date} />
+          </p>
+          <h3>
+            <a href={`/news/details/${id}`}>{tittle}</a>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  )
+}

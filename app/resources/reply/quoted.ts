@@ -1,0 +1,10 @@
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+/**
+ * What somebody wrote, as mails quote it.
+ * @param at when it was written, ISO-8601.
+ */
+export function quoted(text: string, at: string): string {
+  const lines = text.split('\n').map((line) => (line ? `> ${line}` : '>'))
+  return [`On ${day.format(new Date(at))} you wrote:`, ...lines].join('\n')
+}

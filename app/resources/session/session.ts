@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { get, post } from '../../api/endpoint.ts'
+
+const Administrator = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+/** A program gets its token here and at the top level of the answer; a browser gets a cookie and no token. */
+export const SignedIn = z.object({ ...Administrator.shape, accessToken: z.string().optional() })
+
+const fillIn = 'Please fill in all fields'
+const Credentials = z.strictObject({
+  Email: z.string(fillIn).default(''),
+  Password: z.string(fillIn).default(''),
+  /** Where a second factor is on: six digits of the authenticator app, or a recovery code. */
+  code: z.string('Please enter a code.').trim().max(64, 'Please enter a code.').optional(),
+})
+
+export const session = {
+  signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, open: true }).returns(SignedIn),
+  show: get('/admin/session', { summary: 'Who is signed in' }).returns(Administrator),
+  signOut: post('/admin/Logout', { summary: 'Sign out' }),
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import siteScript from 'virtual:site-script'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import './ui/styles/parts.css'
+import anek from './ui/styles/fonts/anek-latin-display.woff2?url'
+import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
+import type { Route } from './+types/root'
+import { identity } from './content/identity.ts'
+import { siteContext } from './site/context.ts'
+import { ErrorPage } from './site/error/error-page.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
+
+/** The address never changes: moving about in the back-office asks the server nothing for it. */
+export const shouldRevalidate = () => false
+
+/** What a route may say of its page in `export const handle`. */
+export type PageHandle = {
+  /** Send React to the page. Pages with nothing to hydrate leave it out. */
+  hydrate?: boolean
+  house?: 'gloves' | 'academy'
+  /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
+  density?: 'dense'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle)
+  const house = handles.findLast((handle) => handle.house)?.house ?? 'gloves'
+  const density = handles.find((handle) => handle.density)?.density
+  return (
+    // The site's script, and the back-office's theme, mark the element before React arrives.
+    <html lang="en-IN" data-theme="light" data-house={house} data-density={density} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {!density && <link rel="alternate" type="application/rss+xml" href="/news.xml" title="News" />}
+        <meta name="theme-color" content="#0D3226" />
+        <Meta />
+        <Links />
+        {!density && <script type="module" src={siteScript} />}
+      </head>
+      <body>
+        {children}
+        {handles.some((handle) => handle.hydrate) && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** When even the frame of a page could not be drawn. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <title>{identity.companyName}</title>
+      <ErrorPage error={error} />
+    </main>
+  )
+}

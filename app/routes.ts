@@ -1,0 +1,57 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every page of the product. */
+export default [
+  route('sitemap.xml', 'site/found/sitemap.ts'),
+  route('robots.txt', 'site/found/robots.ts'),
+  route('news.xml', 'site/found/news-feed.ts'),
+  route('site.webmanifest', 'site/found/manifest.ts'),
+  route('.well-known/security.txt', 'site/found/security.ts'),
+  route('admin', 'admin/layout.tsx', [
+    route('login', 'admin/sign-in/login-page.tsx'),
+    layout('admin/shell/shell.tsx', [
+      layout('admin/shell/page-boundary.tsx', [
+        index('admin/dashboard/dashboard-page.tsx'),
+        route('courses', 'resources/course/course-admin.tsx'),
+        route('banner', 'resources/banner/banner-admin.tsx'),
+        route('news', 'resources/news/news-admin.tsx'),
+        route('events', 'resources/event/event-admin.tsx'),
+        route('franchisee', 'resources/franchise/franchise-admin.tsx'),
+        route('admission', 'resources/admission/admission-admin.tsx'),
+        route('gallery', 'resources/gallery/gallery-admin.tsx'),
+        route('contact', 'resources/contact/contact-admin.tsx'),
+        route('career', 'resources/career/career-admin.tsx'),
+        route('trash', 'resources/trash/trash-admin.tsx'),
+        route('activity', 'resources/audit/activity-admin.tsx'),
+        route('outbox', 'mail/outbox-admin.tsx'),
+        route('*', 'admin/shell/lost-page.tsx'),
+      ]),
+    ]),
+  ]),
+  layout('site/layout.tsx', [
+    index('site/home/home.tsx'),
+    route('about', 'site/about/about-page.tsx'),
+    route('blog', 'site/blog/blog-page.tsx'),
+    route('gallery', 'resources/gallery/gallery-page.tsx'),
+    route('product', 'site/products/products-page.tsx'),
+    route('product/:id', 'site/products/product-page.tsx'),
+    route('contact', 'resources/contact/contact-page.tsx'),
+    route('career', 'resources/career/career-page.tsx'),
+    route('career/:job', 'resources/career/apply-page.tsx'),
+    layout('site/academy/layout.tsx', [
+      route('courses', 'resources/course/courses-page.tsx'),
+      route('courses/details/:id', 'resources/course/course-page.tsx'),
+      route('franchiseenquiries', 'resources/franchise/franchise-page.tsx'),
+      route('whyinspel', 'site/academy/why/why-page.tsx'),
+      route('tech', 'site/academy/why/why-page.tsx', { id: 'tech' }),
+      route('leadership', 'site/academy/leadership/leadership-page.tsx'),
+      route('leadership/details/:id', 'site/academy/leadership/leader-page.tsx'),
+      route('facilities', 'site/academy/facilities/facilities-page.tsx'),
+      route('affiliationsandpprovals', 'site/academy/affiliations/affiliations-page.tsx'),
+      route('studentsandalumni', 'site/academy/students/students-page.tsx'),
+      route('news/details/:id?', 'resources/news/article-page.tsx'),
+      route('service/details', 'site/academy/services/services-page.tsx'),
+    ]),
+    route('*', 'site/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

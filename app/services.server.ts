@@ -1,0 +1,40 @@
+import { type Auth, openAuth } from './auth/auth.server.ts'
+import { makeFirstAdministrator } from './auth/first-administrator.server.ts'
+import { fillWithDemo } from './db/demo.server.ts'
+import { migrate } from './db/migrate.server.ts'
+import { type Db, openDatabase } from './db/open.server.ts'
+import { type Log, openLog } from './log.server.ts'
+import { openPostman, type Postman } from './mail/postman.server.ts'
+import type { Settings } from './settings.server.ts'
+import { openStorage, type Storage } from './storage/storage.server.ts'
+
+/** What the process holds for as long as it runs; made once at start and handed to every call. */
+export type Services = {
+  settings: Settings
+  db: Db
+  storage: Storage
+  auth: Auth
+  mail: Postman
+  log: Log
+}
+
+/** Opens database, files, sign-in and log, and brings the database up to date. */
+export async function openServices(settings: Settings): Promise<Services> {
+  const log = openLog(settings)
+  const db = openDatabase(settings.databaseFile)
+  const ran = await migrate(db, settings.databaseFile)
+  if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
+  const password = await makeFirstAdministrator(db, settings)
+  if (password)
+    console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
+  const storage = openStorage(settings)
+  await fillWithDemo({ db, storage, log, settings })
+  return {
+    settings,
+    db,
+    storage,
+    auth: openAuth(db, settings),
+    mail: openPostman(db, settings, log),
+    log,
+  }
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+export type Settings = {
+  host: string
+  port: number
+  /** Origin the site is reached at, without a trailing slash; absolute links are built from it. */
+  publicUrl: string
+  dataDir: string
+  /** Path of the SQLite file. */
+  databaseFile: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Where the company is told of new submissions. */
+  notifyEmail: string | undefined
+  adminEmail: string
+  adminPassword: string | undefined
+  demoContent: boolean
+  /** Addresses or CIDR ranges whose X-Forwarded-* headers count. */
+  trustedProxies: string[]
+  logLevel: LogLevel
+  /** Signs sessions and captcha challenges. */
+  authSecret: string
+  /** Public submissions of one kind that one address may send in an hour. */
+  submissionsPerHour: number
+  /** How long what was deleted can be restored. */
+  trashDays: number
+  /** Sign-in attempts for one account from one address in fifteen minutes. */
+  signInAttempts: number
+}
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** A setting that stops the start; the message names the setting, what is wrong with it, and an example. */
+export class SettingError extends Error {
+  constructor(name: string, problem: string, example: string) {
+    super(`${name} ${problem} Example: ${name}=${example}`)
+    this.name = 'SettingError'
+  }
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads and checks every setting once.
+ * @throws SettingError for the first setting that is wrong or missing.
+ */
+export function readSettings(env: Env): Settings {
+  const text = (name: string) => env[name]?.trim() || undefined
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const host = text('HOST') ?? '127.0.0.1'
+  const dataDir = resolve(text('DATA_DIR') ?? 'data')
+  makeFolder(dataDir)
+  return {
+    host,
+    port,
+    publicUrl: publicUrl(text('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    dataDir,
+    databaseFile: databaseFile(text('DATABASE_URL'), dataDir),
+    smtpUrl: smtpUrl(text('SMTP_URL')),
+    mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
+    notifyEmail: email('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
+    adminEmail: email('ADMIN_EMAIL', text('ADMIN_EMAIL')) ?? 'admin@example.com',
+    adminPassword: password(env.ADMIN_PASSWORD),
+    demoContent: flag(env, 'DEMO_CONTENT', true),
+    trustedProxies: proxies(text('TRUSTED_PROXIES')),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    authSecret: secret(text('AUTH_SECRET'), dataDir),
+    submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
+    trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
+    signInAttempts: integer(env, 'SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
+  }
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const given = env[name]?.trim()
+  if (!given) return fallback
+  const value = Number(given)
+  if (!/^\d+$/.test(given) || value < min || value > max) {
+    throw new SettingError(
+      name,
+      `must be a whole number from ${min} to ${max}, not "${given}".`,
+      String(fallback),
+    )
+  }
+  return value
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const given = env[name]?.trim()
+  if (!given) return fallback
+  if (given !== '0' && given !== '1') throw new SettingError(name, `must be 0 or 1, not "${given}".`, '0')
+  return given === '1'
+}
+
+function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const given = env[name]?.trim()
+  if (!given) return fallback
+  const value = values.find((candidate) => candidate === given)
+  if (!value) throw new SettingError(name, `must be one of ${values.join(', ')}, not "${given}".`, fallback)
+  return value
+}
+
+function publicUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined
+  const url = URL.parse(given)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  if (!isOrigin) {
+    throw new SettingError(
+      'PUBLIC_URL',
+      `must be an http or https address without a path, not "${given}".`,
+      'https://www.example.com',
+    )
+  }
+  return url.origin
+}
+
+function databaseFile(given: string | undefined, dataDir: string): string {
+  if (given === undefined) return join(dataDir, 'database.sqlite')
+  if (/^[a-z]+:\/\//.test(given) && !given.startsWith('file://')) {
+    throw new SettingError(
+      'DATABASE_URL',
+      `must be the path of an SQLite file, not "${given.replace(/\/\/.*/, '//…')}".`,
+      './data/database.sqlite',
+    )
+  }
+  return resolve(given.replace(/^file:\/\//, ''))
+}
+
+function smtpUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined
+  const url = URL.parse(given)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new SettingError(
+      'SMTP_URL',
+      'must be an smtp:// or smtps:// address.',
+      'smtp://user:password@mail.example.com:587',
+    )
+  }
+  return given
+}
+
+function email(name: string, given: string | undefined): string | undefined {
+  if (given !== undefined && !z.email().safeParse(given).success) {
+    throw new SettingError(name, `must be an e-mail address, not "${given}".`, 'office@example.com')
+  }
+  return given
+}
+
+function password(given: string | undefined): string | undefined {
+  if (given !== undefined && given !== '' && given.length < 12) {
+    throw new SettingError('ADMIN_PASSWORD', 'must have at least 12 characters.', "'four plain words here'")
+  }
+  if (given !== undefined && given.length > 128) {
+    throw new SettingError('ADMIN_PASSWORD', 'must have at most 128 characters.', "'four plain words here'")
+  }
+  return given || undefined
+}
+
+function proxies(given: string | undefined): string[] {
+  const entries = (given ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  for (const entry of entries) {
+    const [address = '', bits, ...rest] = entry.split('/')
+    const width = isIP(address) === 6 ? 128 : 32
+    if (
+      !isIP(address) ||
+      rest.length ||
+      (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= width))
+    ) {
+      throw new SettingError(
+        'TRUSTED_PROXIES',
+        `must list addresses or ranges separated by commas, not "${entry}".`,
+        '127.0.0.1,10.0.0.0/8',
+      )
+    }
+  }
+  return entries
+}
+
+function secret(given: string | undefined, dataDir: string): string {
+  if (given !== undefined && given.length < 32) {
+    throw new SettingError(
+      'AUTH_SECRET',
+      'must have at least 32 characters.',
+      randomBytes(32).toString('base64url'),
+    )
+  }
+  if (given !== undefined) return given
+  const file = join(dataDir, 'auth-secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingError('DATA_DIR', `cannot be used as a folder (${reason}).`, './data')
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingError } from './settings.server.ts'
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'settings-'))
+const complaint = (env: Record<string, string>): string => {
+  try {
+    readSettings({ DATA_DIR: dataDir(), ...env })
+  } catch (error) {
+    if (error instanceof SettingError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+test('START-4 without any setting everything has a default', () => {
+  expect(readSettings({ DATA_DIR: dataDir() })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    demoContent: true,
+    logLevel: 'info',
+  })
+})
+
+describe('START-4 a wrong setting is refused in one line with its name, the problem and an example', () => {
+  const wrong = {
+    PORT: ['80a', '70000', '-1'],
+    PUBLIC_URL: ['www.example.com', 'https://example.com/shop', 'ftp://example.com'],
+    DATABASE_URL: ['mysql://localhost/shop', 'postgres://localhost/shop'],
+    SMTP_URL: ['mail.example.com:25', 'https://mail.example.com'],
+    NOTIFY_EMAIL: ['office', 'office@example'],
+    ADMIN_PASSWORD: ['short'],
+    DEMO_CONTENT: ['yes'],
+    TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
+    LOG_LEVEL: ['loud'],
+    AUTH_SECRET: ['too short'],
+  }
+  test.for(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+    'START-4 %s=%s',
+    ([name, value]) => {
+      const message = complaint({ [name]: value })
+      expect(message).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+$`))
+      expect(message).not.toContain('\n')
+    },
+  )
+})
+
+test('START-4 a data folder that cannot be made is named', () => {
+  const file = join(dataDir(), 'file')
+  writeFileSync(file, '')
+  expect(complaint({ DATA_DIR: join(file, 'data') })).toMatch(/^DATA_DIR cannot be used as a folder/)
+})
+
+test('START-4 a secret or password in a wrong address is not repeated', () => {
+  expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toContain('hunter2')
+  expect(complaint({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
+})
+
+test('a secret nobody set is made once, kept, and readable by its owner only', () => {
+  const folder = dataDir()
+  const first = readSettings({ DATA_DIR: folder }).authSecret
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(first)
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,45 @@
+import { aboutPage } from '../../content/about.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Certified } from '../certificates/certified.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/about-page'
+import styles from './about-page.module.css'
+import { BrandStrip } from './brand-strip.tsx'
+import { DirectorsDesk } from './directors-desk.tsx'
+import { Management } from './management.tsx'
+import { Story } from './story.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: aboutPage.title,
+    description: `${aboutPage.subtitle}: who we are, where our latex comes from and who stands behind the gloves.`,
+    path: '/about',
+    image: 'origin-tree',
+  })
+
+export default function AboutPage() {
+  return (
+    <>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{aboutPage.title}</h1>
+        <p className={styles.subtitle}>{aboutPage.subtitle}</p>
+      </div>
+      <section className={`wrap ${styles.intro}`} aria-labelledby="intro">
+        <div className={styles.pair}>
+          <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 58vw, 100vw" fetchPriority="high" />
+        </div>
+        <div className={styles.introText}>
+          <h2 id="intro">{aboutPage.introTitle}</h2>
+          {aboutPage.intro.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <Story />
+      <Certified />
+      <DirectorsDesk />
+      <Management />
+      <BrandStrip />
+    </>
+  )
+}

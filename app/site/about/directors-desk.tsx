@@ -1,0 +1,34 @@
+import { aboutPage } from '../../content/about.ts'
+import { identity } from '../../content/identity.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './directors-desk.module.css'
+
+/** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */
+export function DirectorsDesk() {
+  const { name, role, letter, closing } = identity.managingDirector
+  const [opening, ...rest] = letter
+  return (
+    <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.letter}>
+          <h2 id="director">{aboutPage.directorTitle}</h2>
+          <p className={styles.opening}>{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={styles.closing}>{closing}</p>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.role}>{role}</p>
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            name="products/gynaecological"
+            tall="products/cuff"
+            sizes="(min-width: 48rem) 60vw, 100vw"
+            alt=""
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

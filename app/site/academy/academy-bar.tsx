@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { identity } from '../../content/identity.ts'
+import { academyNavigation, type NavigationItem } from '../../content/navigation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { AcademyLogo } from '../logo/logo.tsx'
+import styles from './academy-bar.module.css'
+
+/** The academy's own navigation, below the bar: a row of links, on narrower windows one button with the page's name. */
+export function AcademyBar() {
+  const { pathname } = useLocation()
+  const here = sectionOf(pathname)
+  const links = academyNavigation.map((item) => (
+    <li key={item.path}>
+      <a
+        href={item.path}
+        aria-current={item === here ? (item.path === pathname ? 'page' : 'true') : undefined}
+      >
+        {item.label}
+      </a>
+    </li>
+  ))
+  return (
+    <div className="under-bar">
+      <nav className={`${styles.sub} on-deep`} aria-label={identity.academyName}>
+        <div className={`wrap ${styles.inside}`}>
+          <AcademyLogo />
+          <ul className={styles.row} role="list">
+            {links}
+          </ul>
+          <button type="button" className={styles.button} popoverTarget="academy-pages">
+            {here?.label ?? 'Pages'} <Icon name="chevron-down" />
+          </button>
+        </div>
+        <ul className={`wrap ${styles.panel}`} role="list" id="academy-pages" popover="auto">
+          {links}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** The entry whose page this is, or to which it belongs: details belong to their list, /tech is /whyinspel. */
+function sectionOf(pathname: string): NavigationItem | undefined {
+  const path = pathname === '/tech' ? '/whyinspel' : pathname
+  return academyNavigation.find((item) => path === item.path || path.startsWith(`${item.path}/`))
+}

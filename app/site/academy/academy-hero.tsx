@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import type { Crumb } from '../page-meta.ts'
+import styles from './academy-hero.module.css'
+
+type AcademyHeroProps = {
+  title: string
+  lead: string
+  crumbs: readonly Crumb[]
+  /** A drawing in light lines. */
+  drawing: ReactNode
+  children?: ReactNode
+}
+
+/** The head of an academy page on graphite, with a technical drawing. */
+export function AcademyHero({ title, lead, crumbs, drawing, children }: AcademyHeroProps) {
+  return (
+    <div className={`${styles.hero} on-deep`}>
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <div className={styles.inside}>
+          <div>
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+            {children && <div className={`row ${styles.actions}`}>{children}</div>}
+          </div>
+          <div className={styles.drawing}>{drawing}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

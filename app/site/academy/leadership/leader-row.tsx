@@ -1,0 +1,23 @@
+import type { Leader } from '../../../content/identity.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Portrait } from '../../../ui/portrait/portrait.tsx'
+import styles from './leader-row.module.css'
+
+type LeaderRowProps = { leader: Leader; isSmall?: boolean }
+
+/** A leader across the page; the whole row leads to what there is to say of him or her. */
+export function LeaderRow({ leader, isSmall = false }: LeaderRowProps) {
+  const Heading = isSmall ? 'h3' : 'h2'
+  return (
+    <li className={isSmall ? `${styles.row} ${styles.small}` : styles.row} data-rise>
+      <Portrait person={leader} sizes="(min-width: 60rem) 21rem, 40vw" className={styles.portrait} />
+      <div className={styles.who}>
+        <Heading>
+          <a href={`/leadership/details/${leader.id}`}>{leader.name}</a>
+        </Heading>
+        <p>{leader.position}</p>
+      </div>
+      <Icon name="arrow-right" />
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { leaders, leadershipLead } from '../../../content/leaders.ts'
+import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { PageHead } from '../../page-head/page-head.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/leadership-page'
+import { LeaderRow } from './leader-row.tsx'
+
+const crumbs = academyCrumbs({ label: 'Leadership' })
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Leadership',
+    description: leadershipLead,
+    path: '/leadership',
+    image: 'gallery/campus',
+    breadcrumb: crumbs,
+  })
+
+export default function LeadershipPage() {
+  return (
+    <div className="wrap">
+      <PageHead title="Leadership" lead={leadershipLead} crumbs={crumbs} />
+      <ul role="list">
+        {leaders.map((leader) => (
+          <LeaderRow key={leader.id} leader={leader} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { faqs } from '../../content/faqs.ts'
+import { galleryTile } from '../../content/gallery-images.ts'
+import { eventEnd } from '../../resources/event/event-time.ts'
+import { siteContext } from '../context.ts'
+import { OnThisPage } from '../page-head/on-this-page.tsx'
+import { PageHead } from '../page-head/page-head.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/blog-page'
+import styles from './blog-page.module.css'
+import { Faq } from './faq.tsx'
+import { Gallery } from './gallery.tsx'
+import { GoToHash } from './go-to-hash.tsx'
+import { NewsAndEvents } from './news-and-events.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  const [news, events] = await Promise.all([
+    api.get('/News', { query: { limit: 6 } }),
+    api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
+  ])
+  for (const event of events.rows) showUntil(eventEnd(event))
+  return { news: news.rows, events: events.rows }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Resources',
+    description:
+      'Pictures from plant and academy, answers on glove types, certificates, materials, storage and orders, news and upcoming events.',
+    path: '/blog',
+    image: 'origin-tree',
+    jsonLd: {
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ title, description }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: description },
+      })),
+    },
+  })
+
+export default function BlogPage({ loaderData: { news, events } }: Route.ComponentProps) {
+  const places = [
+    { id: 'gallery', title: galleryTile },
+    { id: 'faq', title: 'Questions' },
+    ...(news.length ? [{ id: 'news', title: 'News' }] : []),
+    ...(events.length ? [{ id: 'events', title: 'Upcoming events' }] : []),
+  ]
+  return (
+    <div className={styles.page}>
+      <GoToHash />
+      <div className="wrap">
+        <PageHead
+          title="Resources"
+          lead="Pictures from the plant and the academy, answers to what buyers ask, news and dates."
+        />
+      </div>
+      <OnThisPage places={places} />
+      <Gallery />
+      <Faq />
+      <NewsAndEvents news={news} events={events} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { galleryImages, galleryTile } from '../../content/gallery-images.ts'
+import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import styles from './gallery.module.css'
+
+const firstDelay = 100
+const step = 50
+
+/** Eight pictures around the words 'Life at …'. Each comes 50 ms after the one before. */
+export function Gallery() {
+  const pictures = galleryImages.map((name, index) => (
+    <li key={name} data-rise data-rise-delay={firstDelay + step * index}>
+      <Picture name={name as PictureName} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 48vw" />
+    </li>
+  ))
+  return (
+    <section className={styles.gallery} id="gallery" aria-labelledby="life">
+      <ul className={`wrap ${styles.grid}`} role="list">
+        {pictures.slice(0, 4)}
+        <li className={`${styles.tile} deep on-deep`}>
+          <h2 id="life">{galleryTile}</h2>
+        </li>
+        {pictures.slice(4)}
+      </ul>
+    </section>
+  )
+}

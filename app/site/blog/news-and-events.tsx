@@ -1,0 +1,42 @@
+import type { Event } from '../../resources/event/event.ts'
+import { EventList } from '../../resources/event/event-list.tsx'
+import type { News } from '../../resources/news/news.ts'
+import { NewsLead } from '../../resources/news/news-lead.tsx'
+import { NewsList } from '../../resources/news/news-list.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './news-and-events.module.css'
+
+type NewsAndEventsProps = { news: readonly News[]; events: readonly Event[] }
+
+/** What administrators publish: the newest in full width, the others by title, then what comes next. */
+export function NewsAndEvents({ news: [newest, ...others], events }: NewsAndEventsProps) {
+  return (
+    <>
+      {newest && (
+        <section className="section" id="news" aria-labelledby="news-title">
+          <div className="wrap">
+            <div className="head">
+              <h2 id="news-title">News</h2>
+              <a className="go" href="/news.xml">
+                <span>RSS feed</span>
+                <Icon name="arrow-right" />
+              </a>
+            </div>
+            <div className={styles.news}>
+              <NewsLead news={newest} />
+              <NewsList news={others} />
+            </div>
+          </div>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className={styles.events} id="events" aria-labelledby="events-title">
+          <div className={`wrap ${styles.eventsInside}`}>
+            <h2 id="events-title">Upcoming events</h2>
+            <EventList events={events} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

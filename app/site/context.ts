@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+import type { Client } from '../api/client.ts'
+
+/** What loaders and actions know of the site and its visitor. */
+export type SiteContext = {
+  /** Origin for canonical and shared links. */
+  publicUrl: string
+  /** The API, called in process for this visitor. */
+  api: Client
+  /** Tells the page cache that what is shown is over at this time: an event ends. */
+  showUntil: (time: Date) => void
+}
+
+export const siteContext = createContext<SiteContext>()

@@ -1,0 +1,88 @@
+import { identity } from '../../content/identity.ts'
+import {
+  academyNavigation,
+  footerHeadings,
+  footerNavigation,
+  madeInKerala,
+} from '../../content/navigation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Logo } from '../logo/logo.tsx'
+import styles from './footer.module.css'
+
+/** The foot of every public page: who we are, where to go, whom to talk to. */
+export function Footer() {
+  const { legalName, address, phones, emails, social } = identity
+  return (
+    <footer className={`${styles.foot} deep on-deep`}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.id}>
+            <Logo />
+            <address>
+              {[legalName, ...address.lines].map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+          <Links name="Company" heading={footerHeadings.company} items={footerNavigation} />
+          <section className={styles.talk} aria-labelledby="talk">
+            <h2 id="talk">{footerHeadings.talk}</h2>
+            <ul role="list" className="num">
+              {[...phones, ...emails].map(({ href, display }) => (
+                <li key={href}>
+                  <a href={href}>{display}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Links
+            name="Academy"
+            heading={footerHeadings.academy}
+            items={academyNavigation}
+            className={styles.academy}
+          />
+        </div>
+        <div className={styles.end}>
+          <p lang="ml">{madeInKerala}</p>
+          <ul className={styles.social} role="list">
+            {social.map(({ name, icon, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener" aria-label={`${name}, opens in a new tab`}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.rights} suppressHydrationWarning>
+            © {thisYear()} {legalName}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const thisYear = () => new Date().getFullYear()
+
+type LinksProps = {
+  /** Tells the navigation apart from others of the page. */
+  name: string
+  heading: string
+  items: typeof footerNavigation
+  className?: string | undefined
+}
+
+function Links({ name, heading, items, className }: LinksProps) {
+  return (
+    <nav className={className} aria-label={name}>
+      <h2>{heading}</h2>
+      <ul role="list">
+        {items.map((item) => (
+          <li key={item.path}>
+            <a href={item.path}>{item.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

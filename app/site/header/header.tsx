@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import { mainNavigation } from '../../content/navigation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
+import { NavLink } from './nav-link.tsx'
+import { SubMenu } from './sub-menu.tsx'
+
+/** The bar on top of every public page. On the home page it is clear until 20 px have been scrolled past. */
+export function Header() {
+  const isOverPicture = useLocation().pathname === '/'
+  return (
+    <>
+      {isOverPicture && <span className={styles.top} data-top aria-hidden="true" />}
+      <header className={isOverPicture ? `${styles.bar} ${styles.over}` : styles.bar}>
+        <div className={`wrap ${styles.inside}`}>
+          <Logo />
+          <nav className={styles.nav} aria-label="Main">
+            <ul role="list">
+              {mainNavigation.map((item) =>
+                item.children ? (
+                  <SubMenu key={item.path} item={item} />
+                ) : (
+                  <li key={item.path}>
+                    <NavLink path={item.path}>{item.label}</NavLink>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <button
+            type="button"
+            className={styles.menuButton}
+            command="show-modal"
+            commandfor="drawer"
+            aria-haspopup="dialog"
+          >
+            <Icon name="menu" />
+            <span className="vh">Menu</span>
+          </button>
+        </div>
+      </header>
+      <Drawer />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { NavigationItem } from '../../content/navigation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './header.module.css'
+import { NavLink } from './nav-link.tsx'
+
+/**
+ * A link with a menu below it. The button opens it without script, for keyboards too; the site's script adds
+ * opening by hover, closing 120 ms after the pointer has left, and the tap on the link.
+ */
+export function SubMenu({ item }: { item: NavigationItem }) {
+  return (
+    <li className={styles.has} data-menu>
+      <NavLink path={item.path}>{item.label}</NavLink>
+      <button
+        type="button"
+        className={styles.more}
+        popoverTarget="sub-menu"
+        aria-label={`${item.label} menu`}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <ul className={styles.menu} role="list" id="sub-menu" popover="auto">
+        {item.children?.map((child) => (
+          <li key={child.path}>
+            <NavLink path={child.path}>{child.label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Banner } from '../../resources/banner/banner.ts'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { Pager } from './pager.tsx'
+import styles from './banners.module.css'
+
+/** What the company announces now, one slim row that scrolls sideways. Nothing at all where there is nothing to say. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null
+  return (
+    <section className={styles.banners} aria-labelledby="h-banners">
+      <h2 className="vh" id="h-banners">
+        Announcements
+      </h2>
+      <div className={`wrap ${styles.inner}`} data-slides>
+        <div className={styles.list} data-slides-track tabIndex={0} role="group" aria-labelledby="h-banners">
+          {banners.map((banner) => (
+            <article key={banner.id} className={styles.banner}>
+              {banner.image && <UploadedPicture image={banner.image} alt="" sizes="6rem" />}
+              <div>
+                <h3>{banner.tittle}</h3>
+                <p>{banner.description}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+        <Pager what="announcements" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { products } from '../../content/products.ts'
+import { ProductCard } from '../../ui/product-card/product-card.tsx'
+import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
+
+const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 100vw'
+
+/** The first three products of the catalogue; they arrive one after the other. */
+export function CertifiedProducts() {
+  return (
+    <section className="section" aria-labelledby="h-products">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="h-products">Our Certified Products</h2>
+          <a className="btn btn--line" href="/product">
+            View All Products
+          </a>
+        </div>
+        <ProductGrid>
+          {products.slice(0, 3).map((product, index) => (
+            <div key={product.id} data-rise="400" data-rise-delay={index * 100}>
+              <ProductCard product={product} sizes={sizes} />
+            </div>
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  )
+}

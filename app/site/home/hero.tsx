@@ -1,0 +1,47 @@
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './hero.module.css'
+
+/**
+ * The picture paints first. The film lies over it and gets its source from the site's script, once the page has painted
+ * and neither reduced motion nor data saving is asked for.
+ */
+export function Hero() {
+  return (
+    <section className={`${styles.hero} on-deep`} aria-labelledby="h-hero">
+      <div className={styles.picture}>
+        <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" fetchPriority="high" />
+        <video
+          className={styles.film}
+          data-film="/file.mp4"
+          autoPlay
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      </div>
+      <div className={`wrap ${styles.inner}`}>
+        <h1 id="h-hero">
+          <span>Where Quality Meets Care –</span> <small>Top Latex Glove Manufacturers in India</small>
+        </h1>
+        <a className="btn btn--inv" href="/product">
+          Explore Our Products
+          <Icon name="arrow-right" className="i--go" />
+        </a>
+        <button
+          type="button"
+          className={`btn btn--inv-line btn--icon btn--round ${styles.pause}`}
+          data-film-toggle="Play the background video"
+          aria-label="Pause the background video"
+          hidden
+        >
+          <Icon name="pause" />
+          <Icon name="play" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { coursesTeaser } from '../../content/academy.ts'
+import { identity } from '../../content/identity.ts'
+import type { Category } from '../../resources/category/category.ts'
+import type { Course } from '../../resources/course/course.ts'
+import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
+import { CourseCard } from '../../ui/course-card/course-card.tsx'
+import styles from './home-courses.module.css'
+import { Pager } from './pager.tsx'
+
+const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
+
+type HomeCoursesProps = { courses: readonly Course[]; categories: readonly Category[] }
+
+/**
+ * All courses as slides. A category button asks the API which courses belong to it and leaves those standing
+ * (app/site/script/course-choice.ts); without script it leads to the list of that category.
+ */
+export function HomeCourses({ courses, categories }: HomeCoursesProps) {
+  return (
+    <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
+      <div className="wrap" data-slides data-course-choice>
+        <p className={styles.name}>
+          <AcademyMark />
+          {identity.academyName}
+        </p>
+        <div className="head">
+          <h2 id="h-courses">Our Courses</h2>
+          <p className="lead">{coursesTeaser}</p>
+        </div>
+        <div className={styles.bar}>
+          <form action="/courses">
+            <div className="choices" role="group" aria-label="Category">
+              <button className="choice" type="submit" aria-pressed="true">
+                ALL
+              </button>
+              {categories.map(({ id, name }) => (
+                <button
+                  key={id}
+                  className="choice"
+                  type="submit"
+                  name="category_id"
+                  value={id}
+                  aria-pressed="false"
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+          </form>
+          <Pager what="courses" className={styles.pager} />
+        </div>
+        <div
+          className={styles.slides}
+          data-slides-track
+          tabIndex={0}
+          role="group"
+          aria-labelledby="h-courses"
+        >
+          {courses.map((course) => (
+            <div key={course.id} data-course={course.id}>
+              <CourseCard course={course} sizes={sizes} />
+            </div>
+          ))}
+        </div>
+        <p
+          className={styles.state}
+          role="status"
+          data-course-none="No courses found in this category"
+          data-course-failed="Failed to load courses"
+        >
+          {courses.length === 0 ? 'No courses found in this category' : ''}
+        </p>
+      </div>
+    </section>
+  )
+}

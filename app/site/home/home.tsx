@@ -1,0 +1,62 @@
+import { identity } from '../../content/identity.ts'
+import { eventEnd } from '../../resources/event/event-time.ts'
+import { Certified } from '../certificates/certified.tsx'
+import { siteContext } from '../context.ts'
+import { pageMeta, publicUrlOf } from '../page-meta.ts'
+import type { Route } from './+types/home'
+import { AboutTeaser } from './about-teaser.tsx'
+import { Banners } from './banners.tsx'
+import { Brands } from './brands.tsx'
+import { CertifiedProducts } from './certified-products.tsx'
+import { Hero } from './hero.tsx'
+import { HomeCourses } from './home-courses.tsx'
+import { Join } from './join.tsx'
+import { Latest } from './latest.tsx'
+import { organization } from './organization.ts'
+import { Testimonials } from './testimonials.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  const [banners, courses, categories, news, events] = await Promise.all([
+    api.get('/Banner', { query: { limit: 12 } }),
+    api.get('/courses', { query: { limit: 100, offset: 1 } }),
+    api.get('/Category', { query: { status: 1 } }),
+    api.get('/News', { query: { limit: 1 } }),
+    api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
+  ])
+  for (const event of events.rows) showUntil(eventEnd(event))
+  return {
+    banners: banners.rows,
+    courses: courses.rows,
+    categories: categories.rows,
+    news: news.rows[0],
+    events: events.rows,
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: `${identity.companyName} – latex and nitrile gloves made in Kerala`,
+    description:
+      'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
+    path: '/',
+    jsonLd: organization(publicUrlOf(args)),
+  })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { banners, courses, categories, news, events } = loaderData
+  return (
+    <>
+      <Hero />
+      <Banners banners={banners} />
+      <CertifiedProducts />
+      <AboutTeaser />
+      <Brands />
+      <Certified />
+      <HomeCourses courses={courses} categories={categories} />
+      <Latest news={news} events={events} />
+      <Testimonials />
+      <Join />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { careers } from '../../content/jobs.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './join.module.css'
+
+/** The careers banner: words on cream, four gloves beside or below them. */
+export function Join() {
+  return (
+    <section className={styles.join} aria-labelledby="h-join">
+      <div className={`wrap ${styles.inner}`}>
+        <h2 id="h-join">Build Your Career With Us</h2>
+        <p>{careers.teaser}</p>
+        <a className="btn" href="/career">
+          See Openings
+          <Icon name="arrow-right" className="i--go" />
+        </a>
+      </div>
+      <div className={styles.picture}>
+        <Picture name="careers" alt="" sizes="100vw" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Event } from '../../resources/event/event.ts'
+import { EventList } from '../../resources/event/event-list.tsx'
+import type { News } from '../../resources/news/news.ts'
+import { NewsLead } from '../../resources/news/news-lead.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './latest.module.css'
+
+type LatestProps = { news: News | undefined; events: readonly Event[] }
+
+/** The newest news beside what comes next; whichever of the two there is, and no gap where there is neither. */
+export function Latest({ news, events }: LatestProps) {
+  if (!news && events.length === 0) return null
+  return (
+    <section className="section" aria-label="News and events">
+      <div className={`wrap ${news && events.length ? styles.both : ''}`}>
+        {news && (
+          <div className={styles.part}>
+            <div className="head">
+              <h2>News</h2>
+              <a className="go" href="/blog#news">
+                <span>All news</span>
+                <Icon name="arrow-right" />
+              </a>
+            </div>
+            <NewsLead news={news} />
+          </div>
+        )}
+        {events.length > 0 && (
+          <div className={styles.part}>
+            <div className="head">
+              <h2>Upcoming events</h2>
+            </div>
+            <EventList events={events} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { stats, statsNote } from '../../content/stats.ts'
+import styles from './stats.module.css'
+
+/** Three figures. The final ones are in the page; the site's script counts up to those that say how long that takes. */
+export function Stats() {
+  return (
+    <div className="wrap">
+      <dl className={styles.figures}>
+        {stats.map(({ label, value, suffix, countsFor }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="vh">{`${value}${suffix}`}</span>
+              <span aria-hidden="true" data-count={countsFor === null ? undefined : countsFor}>
+                {`${value}${suffix}`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{statsNote}</p>
+    </div>
+  )
+}

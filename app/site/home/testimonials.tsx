@@ -1,0 +1,71 @@
+import { testimonials } from '../../content/testimonials.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './testimonials.module.css'
+
+/** What customers say, as a row that scrolls sideways; the site's script makes it a carousel that turns by itself. */
+export function Testimonials() {
+  const total = testimonials.length
+  return (
+    <section className="section section--soft" aria-labelledby="h-voices" aria-roledescription="carousel">
+      <div className={`wrap ${styles.voices}`} data-quotes>
+        <div className="head">
+          <h2 id="h-voices">Real Feedback From Our Customers</h2>
+        </div>
+        <div className={styles.bar} data-quotes-bar hidden>
+          <button
+            type="button"
+            className="btn btn--line btn--icon btn--round btn--s"
+            data-quotes-toggle="Play the quotes"
+            aria-label="Pause the quotes"
+          >
+            <Icon name="pause" />
+            <Icon name="play" />
+          </button>
+          <div className="dots" role="group" aria-label="Choose a quote">
+            {testimonials.map(({ name }, index) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={`Quote ${index + 1} of ${total}`}
+                aria-current={index === 0 ? 'true' : undefined}
+              />
+            ))}
+          </div>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div
+          className={styles.window}
+          data-quotes-window
+          tabIndex={0}
+          role="group"
+          aria-labelledby="h-voices"
+        >
+          <div className={styles.row}>
+            {testimonials.map(({ name, title, quote, initial }, index) => (
+              <div
+                key={name}
+                className={styles.slide}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${total}`}
+              >
+                <figure className={styles.quote}>
+                  <blockquote>{quote}</blockquote>
+                  <figcaption>
+                    <span className={styles.avatar} aria-hidden="true">
+                      {initial}
+                    </span>
+                    <span>
+                      <b>{name}</b>
+                      {title}
+                    </span>
+                  </figcaption>
+                </figure>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import type { PageHandle } from '../root.tsx'
+import { AcademyBar } from './academy/academy-bar.tsx'
+import { ErrorPage } from './error/error-page.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import type { Route } from './+types/layout'
+import { notFoundMeta } from './page-meta.ts'
+
+/** Only a page that failed has no meta of its own. */
+export const meta = (args: Route.MetaArgs) => notFoundMeta(args)
+
+export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}
+
+// Fetches a page when a pointer rests on its link; files and what needs signing in are left alone.
+const speculation = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin', '/admin/*', '/api/*', '/Images/*', '/*.pdf', '/*.xml'] } },
+          { not: { selector_matches: '[target=_blank], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+function Frame({ children }: { children: ReactNode }) {
+  const isHome = useLocation().pathname === '/'
+  const isAcademy = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.house === 'academy')
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      {isAcademy && <AcademyBar />}
+      <main id="main" className={isHome || isAcademy ? undefined : 'under-bar'}>
+        {children}
+      </main>
+      <Footer />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import type { Crumb } from '../page-meta.ts'
+import styles from './page-head.module.css'
+
+type PageHeadProps = {
+  /** The page's one h1. */
+  title: ReactNode
+  lead?: ReactNode
+  crumbs?: readonly Crumb[]
+  children?: ReactNode
+}
+
+/** How an inner page begins: the way to it, its title, a sentence. Stands inside `.wrap`. */
+export function PageHead({ title, lead, crumbs, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      {crumbs && <Breadcrumb crumbs={crumbs} />}
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </div>
+  )
+}

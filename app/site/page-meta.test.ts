@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const company = { matches: [{ loaderData: { publicUrl: 'https://gloves.example' } }] }
+const academy = { matches: [...company.matches, { handle: { house: 'academy' } }] }
+const page = { title: 'Products', description: 'Fourteen gloves.', path: '/product' }
+
+test('NAV-12 a page gets title, description, canonical link and a picture for sharing, all absolute', () => {
+  const meta = pageMeta(company, page)
+  expect(meta).toContainEqual({ title: 'Products – Amazing Gloves' })
+  expect(meta).toContainEqual({ name: 'description', content: 'Fourteen gloves.' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://gloves.example/product',
+  })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://gloves.example/og.jpg',
+  })
+})
+
+test('NAV-12 titles of the academy end in its name, and no name is said twice', () => {
+  expect(pageMeta(academy, { ...page, title: 'Courses' })[0]).toEqual({ title: 'Courses – Inspel Academy' })
+  expect(pageMeta(company, { ...page, title: 'Gloves by Amazing Gloves' })[0]).toEqual({
+    title: 'Gloves by Amazing Gloves',
+  })
+})
+
+test('NAV-12 a breadcrumb becomes a BreadcrumbList whose last step has no address', () => {
+  const breadcrumb = [{ label: 'Home', path: '/' }, { label: 'Products' }]
+  expect(pageMeta(company, { ...page, breadcrumb })).toContainEqual({
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://gloves.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Products' },
+      ],
+    },
+  })
+})
+
+test('NAV-12 a page that was not found is kept out of search results', () => {
+  expect(pageMeta(company, { ...page, noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+})

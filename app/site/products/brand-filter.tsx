@@ -1,0 +1,61 @@
+import { type BrandName, brandNames } from '../../content/brands.ts'
+import { productsOfBrand } from '../../content/products.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './brand-filter.module.css'
+import { listPath } from './chosen-brands.ts'
+
+/** The 'Filter' dropdown and, beside it, the brands that are chosen, each with a way to drop it. A plain GET form. */
+export function BrandFilter({ chosen }: { chosen: readonly BrandName[] }) {
+  return (
+    <div className={styles.tool}>
+      <details className={styles.filter} data-dropdown>
+        <summary className="btn btn--line">
+          <Icon name="filter" />
+          Filter
+          {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+          <Icon name="chevron-down" className={styles.sign} />
+        </summary>
+        <div className={styles.panel}>
+          <form id="brands" action="/product">
+            <fieldset>
+              <legend>Brand</legend>
+              <div className={styles.brands}>
+                {brandNames.map((name) => (
+                  <label key={name} className="check">
+                    <input type="checkbox" name="brand" value={name} defaultChecked={chosen.includes(name)} />
+                    <span>
+                      {name}{' '}
+                      <span className="muted num" aria-hidden="true">
+                        {productsOfBrand(name).length}
+                      </span>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </form>
+          <div className={styles.foot}>
+            <form action="/product">
+              <button className="btn btn--plain btn--s">Reset</button>
+            </form>
+            <button className="btn btn--s" form="brands">
+              Apply
+            </button>
+          </div>
+        </div>
+      </details>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} role="list" aria-label="Chosen brands">
+          {chosen.map((name) => (
+            <li key={name}>
+              <a href={listPath(chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>
+                {name}
+                <Icon name="x" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

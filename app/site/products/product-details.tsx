@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../content/product/product.ts'
+import { FeatureIcon } from '../../ui/icon/feature-icon.tsx'
+import styles from './product-page.module.css'
+
+/** The two accordions. Both are open at first and may both be closed. */
+export function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className={`acc ${styles.details}`}>
+      <Part title="Key Features & Benefits">
+        <ul className={styles.features} role="list">
+          {product.features.map(({ icon, title, description }) => (
+            <li key={title}>
+              <FeatureIcon name={icon} />
+              <b>{title}</b>
+              <span>{description}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Technical Specifications">
+        <dl className="kv">
+          {product.specifications.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {label === 'Certifications' ? (
+                product.certifications.map((name) => <dd key={name}>{name}</dd>)
+              ) : (
+                <dd>{value}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open>
+      <summary>
+        <h2>{title}</h2>
+        <span className="sign" />
+      </summary>
+      <div className="acc__body">{children}</div>
+    </details>
+  )
+}

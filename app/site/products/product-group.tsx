@@ -1,0 +1,47 @@
+import type { Product } from '../../content/product/product.ts'
+import { powderedNote, type productGroups } from '../../content/products.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ProductCard } from '../../ui/product-card/product-card.tsx'
+import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
+import styles from './products-page.module.css'
+
+type ProductGroupProps = {
+  group: (typeof productGroups)[number] & { products: readonly Product[] }
+  isFirst: boolean
+  /** Whether the page also shows powder-free gloves, to which the note on powdered ones leads. */
+  hasPowderFree: boolean
+}
+
+/** The gloves of one category under its heading. */
+export function ProductGroup({ group, isFirst, hasPowderFree }: ProductGroupProps) {
+  const { id, category, lead, products } = group
+  return (
+    <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>
+      <div className="head">
+        <h2 id={`h-${id}`}>{category}</h2>
+        <p className={styles.count}>{products.length === 1 ? '1 glove' : `${products.length} gloves`}</p>
+        <p className="lead">{lead}</p>
+      </div>
+      <ProductGrid inPairs>
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={isFirst && index < 2} />
+        ))}
+        {category === 'Powdered' && <PowderedNote path={hasPowderFree ? '' : '/product'} />}
+      </ProductGrid>
+    </section>
+  )
+}
+
+function PowderedNote({ path }: { path: string }) {
+  return (
+    <aside className={styles.note}>
+      <Icon name="warning" />
+      <h3>{powderedNote.title}</h3>
+      <p>{powderedNote.text}</p>
+      <a className="go" href={path + powderedNote.path}>
+        <span>{powderedNote.link}</span>
+        <Icon name={path ? 'arrow-right' : 'arrow-down'} />
+      </a>
+    </aside>
+  )
+}

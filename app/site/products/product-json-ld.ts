@@ -1,0 +1,29 @@
+import { identity } from '../../content/identity.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import type { Product } from '../../content/product/product.ts'
+import { largest, type PictureName } from '../../ui/picture/picture.tsx'
+import type { JsonLd } from '../json-ld.ts'
+import { absolute } from '../page-meta.ts'
+
+/** The product for search engines. There are no prices and no reviews, so none are claimed. */
+export function productJsonLd(product: Product, publicUrl: string): JsonLd {
+  const { id, title, brand, description, category, image, sizes, specifications } = product
+  return {
+    '@type': 'Product',
+    name: `${brand} ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    url: absolute(publicUrl, `/product/${id}`),
+    productID: catalogueNumber(id),
+    brand: { '@type': 'Brand', name: brand },
+    manufacturer: { '@type': 'Organization', name: identity.legalName },
+    description,
+    category: `Medical gloves, ${category.toLowerCase()}`,
+    material: specifications.find(({ label }) => label === 'Material')?.value,
+    image: image.map((name) => absolute(publicUrl, largest(name as PictureName))),
+    size: [...sizes],
+    additionalProperty: specifications.map(({ label, value }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
+  }
+}

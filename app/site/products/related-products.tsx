@@ -1,0 +1,26 @@
+import type { Product } from '../../content/product/product.ts'
+import { ProductCard } from '../../ui/product-card/product-card.tsx'
+import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
+import styles from './product-page.module.css'
+import { relatedTo } from './related.ts'
+
+/** Products to compare with this one; narrow windows show two of the three. */
+export function RelatedProducts({ product }: { product: Product }) {
+  return (
+    <section className={`section section--soft ${styles.related}`} aria-labelledby="h-related">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="h-related">Related Products</h2>
+          <a className="btn btn--line" href="/product">
+            View All Products
+          </a>
+        </div>
+        <ProductGrid inPairs>
+          {relatedTo(product).map((each) => (
+            <ProductCard key={each.id} product={each} />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  )
+}

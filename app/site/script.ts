@@ -1,0 +1,32 @@
+// The one script every public page has. It works on what the server sent, needs no framework, and keeps what it changes
+// in places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
+import './script/bar.ts'
+import './script/current-link.ts'
+import './script/dates.ts'
+import './script/drawer.ts'
+import './script/dropdown.ts'
+import './script/entrance.ts'
+import './script/hydrate.ts'
+import './script/invokers.ts'
+import './script/sub-menu.ts'
+
+document.documentElement.classList.add('has-script')
+if (document.querySelector('[data-gallery]')) {
+  void import('../ui/picture-gallery/picture-gallery-script.ts').then(({ startGalleries }) =>
+    startGalleries(),
+  )
+}
+if (document.querySelector('[data-film]')) void import('./script/home.ts')
+
+const quotes = document.querySelector('[data-quotes]')
+if (quotes) {
+  const watcher = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.disconnect()
+      void import('./script/quotes.ts')
+    },
+    { rootMargin: '100% 0px' },
+  )
+  watcher.observe(quotes)
+}

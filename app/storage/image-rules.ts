@@ -1,0 +1,16 @@
+/** Largest picture, in bytes and in pixels. */
+export const imageLimit = 10 * 1024 * 1024
+export const pixelLimit = 50_000_000
+
+/** What is wrong with a picture, as shown at its field. */
+export const imageMessages = {
+  missing: 'Please choose a picture.',
+  tooLarge: 'Please choose a picture of at most 10 MB.',
+  tooManyPixels: 'Please choose a picture of at most 50 megapixels.',
+  wrongType: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  damaged: 'This picture is damaged. Please choose another one.',
+  notOnlyAPicture: 'This file is more than a picture. Please save it anew as JPEG or PNG.',
+} as const
+
+/** What an endpoint that takes a picture says of a body that is larger than the server reads. */
+export const tooLargeImage = { image: imageMessages.tooLarge }

@@ -1,0 +1,244 @@
+import { readdirSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/errors.ts'
+import { colour, form, upload } from '../testing/pictures.ts'
+import { testApp } from '../testing/test-app.ts'
+import { imageVariants } from './image-variants.ts'
+
+const app = await testApp()
+const filesFolder = join(app.services.settings.dataDir, 'files', 'images')
+const storedPictures = () => (existsSync(filesFolder) ? readdirSync(filesFolder) : [])
+
+const add = (image: File) =>
+  app.admin.post('/admin/AddBanner', {
+    body: form({ tittle: 'With a picture', description: 'To look at', status: '1', image }),
+  })
+const pictureOf = async (image: File) => (await add(image)).image ?? ''
+const refusalOf = async (image: File) => {
+  const before = storedPictures()
+  const error = await add(image).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(storedPictures(), 'nothing is left').toEqual(before)
+  return error as ApiError
+}
+const bytesAt = async (address: string) => Buffer.from(await (await app.fetch(address)).arrayBuffer())
+
+test.each([
+  ['JPEG', () => colour(1000, 500).jpeg(), 'picture.jpg'],
+  ['PNG', () => colour(1000, 500).png(), 'picture.png'],
+  ['WebP', () => colour(1000, 500).webp(), 'picture.webp'],
+  ['AVIF', () => colour(1000, 500).avif({ effort: 0 }), 'picture.avif'],
+  ['GIF', () => colour(1000, 500).gif(), 'picture.gif'],
+  ['JPEG that is called something else', () => colour(1000, 500).jpeg(), 'notes.txt'],
+])('API-8 a %s is taken and its path fetches the picture', async (_, picture, name) => {
+  const path = await pictureOf(upload(await picture().toBuffer(), name, 'application/octet-stream'))
+  const response = await app.fetch(`/api${path}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/webp')
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 480 })
+})
+
+test('API-8 a picture is stored in every width that pages use, as AVIF and WebP, and once as JPEG', async () => {
+  const path = await pictureOf(upload(await colour(2000, 1500).jpeg().toBuffer()))
+  const variants = imageVariants(path)
+  expect(variants).toMatchObject({ width: 1280, height: 960 })
+  for (const srcSet of [variants?.avif ?? '', variants?.webp ?? '']) {
+    const sizes = srcSet.split(', ').map((entry) => entry.split(' ') as [string, string])
+    expect(sizes.map(([, width]) => width)).toEqual(['320w', '640w', '960w', '1280w'])
+    for (const [address, width] of sizes) {
+      const picture = await sharp(await bytesAt(address)).metadata()
+      expect(`${picture.width}w`).toBe(width)
+      expect(picture.height).toBe((picture.width * 3) / 4)
+      expect(address.endsWith(picture.format === 'heif' ? '.avif' : '.webp')).toBe(true)
+    }
+  }
+  expect(await sharp(await bytesAt(variants?.jpeg ?? '')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1280,
+  })
+})
+
+test('API-8 a small picture keeps its size', async () => {
+  const path = await pictureOf(upload(await colour(500, 20).png().toBuffer()))
+  expect(imageVariants(path)).toMatchObject({ width: 500, height: 20 })
+  expect(imageVariants(path)?.webp.match(/ \d+w/g)).toEqual([' 320w', ' 500w'])
+})
+
+test.each([
+  ['1 by 1', 1, 1],
+  ['3 by 20000', 3, 20_000],
+  ['20000 by 3', 20_000, 3],
+])('API-8 a picture of %s pixels is stored', async (_, width, height) => {
+  const path = await pictureOf(upload(await colour(width, height).png().toBuffer()))
+  expect((await app.fetch(`/api${path}`)).status).toBe(200)
+})
+
+test('API-8 a photo lying on its side is set upright, and place, camera and comments are gone', async () => {
+  const photo = await colour(600, 400)
+    .withExif({ IFD0: { Copyright: 'Secret name' }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Secret name</place></x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('Secret name')).toBe(true)
+  const variants = imageVariants(await pictureOf(upload(photo)))
+  expect(variants).toMatchObject({ width: 400, height: 600 })
+  const addresses = [variants?.avif, variants?.webp, variants?.jpeg].flatMap(
+    (srcSet) => srcSet?.split(', ').map((entry) => entry.split(' ')[0] ?? '') ?? [],
+  )
+  expect(addresses).toHaveLength(5)
+  for (const address of addresses) {
+    const bytes = await bytesAt(address)
+    expect(bytes.includes('Secret name')).toBe(false)
+    const { exif, xmp, icc, orientation } = await sharp(bytes).metadata()
+    expect({ exif, xmp, icc, orientation: orientation ?? 1 }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      icc: undefined,
+      orientation: 1,
+    })
+  }
+})
+
+test('API-8 of a moving GIF the first frame is kept', async () => {
+  const frames = await Promise.all(['#f00', '#00f'].map((shade) => colour(60, 40, shade).png().toBuffer()))
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const path = await pictureOf(upload(moving, 'moving.gif'))
+  const stored = sharp(await bytesAt(`/api${path}`))
+  expect((await stored.metadata()).pages ?? 1).toBe(1)
+  const [red, , blue] = (await stored.stats()).channels.map((channel) => channel.mean)
+  expect(red).toBeGreaterThan(200)
+  expect(blue).toBeLessThan(60)
+})
+
+const wrongType = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
+const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+
+test.each([
+  ['an SVG', svg],
+  ['an SVG with an XML header', `<?xml version="1.0"?>${svg}`],
+  ['a HEIC', heic],
+  ['a PDF', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'],
+  ['text named .png', 'Just some words'],
+  ['a web page named .png', '<!doctype html><script>alert(1)</script>'],
+  ['the test virus', eicar],
+  ['an empty file', ''],
+])('API-8 %s is refused, whatever its name and type say', async (_, bytes) => {
+  const refusal = await refusalOf(upload(bytes, 'picture.png', 'image/png'))
+  expect(refusal).toMatchObject({ status: 422, errors: { image: wrongType } })
+})
+
+test('API-8 a TIFF and a BMP are refused', async () => {
+  const tiff = await colour(9, 9).tiff().toBuffer()
+  expect(await refusalOf(upload(tiff))).toMatchObject({ status: 422, errors: { image: wrongType } })
+  const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
+  expect(await refusalOf(upload(bmp))).toMatchObject({ status: 422, errors: { image: wrongType } })
+})
+
+const zipTail = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+const afterwards = (text: string | Buffer) => (picture: Buffer) =>
+  Buffer.concat([picture, Buffer.from(text as string)])
+const asComment = (picture: Buffer) => {
+  const length = Buffer.from([0xff, 0xfe, 0x2f, 0x2a])
+  const comment = Buffer.alloc(0x2f2a - 2, '*/=alert(1)//')
+  return Buffer.concat([picture.subarray(0, 2), length, comment, picture.subarray(2)])
+}
+const asWidth = (picture: Buffer) => {
+  const changed = Buffer.from(picture)
+  changed.write('/*', 6)
+  return changed
+}
+
+test.each([
+  ['a JPEG that is a zip archive too', 'jpeg', afterwards(zipTail)],
+  ['a PNG that is a PDF too', 'png', afterwards('%PDF-1.4 %%EOF')],
+  ['a WebP with a web page behind it', 'webp', afterwards('<html><body onload=alert(1)>')],
+  ['a PNG with a script in it', 'png', afterwards('<ScRiPt>alert(1)</sCrIpT>')],
+  ['a GIF with PHP in it', 'gif', afterwards('<?php system("id");')],
+  ['a JPEG with the test virus in it', 'jpeg', afterwards(eicar)],
+  ['a JPEG that reads as a script', 'jpeg', asComment],
+  ['a GIF that reads as a script', 'gif', asWidth],
+] as const)('API-8 %s is refused', async (_, format, change) => {
+  const picture = await colour(60, 40)[format]().toBuffer()
+  const refusal = await refusalOf(upload(change(picture)))
+  expect(refusal.status).toBe(422)
+  expect(refusal.errors?.image).toMatch(/more than a picture|damaged/)
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'API-8 a %s that was cut off is refused as damaged',
+  async (format) => {
+    const whole = await sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .toFormat(format)
+      .toBuffer()
+    const refusal = await refusalOf(upload(whole.subarray(0, whole.length * 0.6)))
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { image: 'This picture is damaged. Please choose another one.' },
+    })
+  },
+)
+
+test('API-8 a picture of over 10 MB is refused with 413, one of 10 MB is not too large', async () => {
+  const limit = 10 * 1024 * 1024
+  const picture = await colour(40, 30).jpeg().toBuffer()
+  const padded = (size: number) => upload(Buffer.concat([picture, Buffer.alloc(size - picture.length)]))
+  const tooLarge = { status: 413, errors: { image: 'Please choose a picture of at most 10 MB.' } }
+  expect(await refusalOf(padded(limit + 1))).toMatchObject(tooLarge)
+  expect(await refusalOf(padded(limit * 2))).toMatchObject(tooLarge)
+  expect(await pictureOf(padded(limit))).toMatch(/^\/image\//)
+})
+
+/** A PNG whose header claims a size that its pixels do not have. */
+async function claiming(width: number, height: number): Promise<File> {
+  const png = await colour(40, 30).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return upload(png)
+}
+
+test('API-8 a picture of over 50 megapixels is refused by its header, before anything is decoded', async () => {
+  const message = 'Please choose a picture of at most 50 megapixels.'
+  const refused = { status: 422, errors: { image: message } }
+  expect(await refusalOf(await claiming(10_000, 5_001))).toMatchObject(refused)
+  expect(await refusalOf(await claiming(60_000, 60_000))).toMatchObject(refused)
+  expect((await refusalOf(await claiming(10_000, 5_000))).errors?.image).toContain('damaged')
+})
+
+test('API-8 an accepted picture is written anew: nothing of the original file is kept', async () => {
+  const picture = await colour(60, 40).jpeg().toBuffer()
+  const path = await pictureOf(upload(Buffer.concat([picture, Buffer.from('a trailing note')])))
+  const variants = imageVariants(path)
+  expect((await bytesAt(variants?.jpeg ?? '')).includes('a trailing note')).toBe(false)
+})
+
+test('API-8 a transparent picture stays transparent, and is white in its JPEG', async () => {
+  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
+  const variants = imageVariants(await pictureOf(upload(clear)))
+  const webp = await bytesAt(variants?.webp.split(' ')[0] ?? '')
+  expect((await sharp(webp).metadata()).hasAlpha).toBe(true)
+  const { dominant } = await sharp(await bytesAt(variants?.jpeg ?? '')).stats()
+  expect(dominant.r).toBeGreaterThan(240)
+})

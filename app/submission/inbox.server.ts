@@ -1,0 +1,108 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { notFound } from '../api/errors.ts'
+import { now } from '../db/change.server.ts'
+import type { Kept } from '../db/kept.ts'
+import type { Db } from '../db/open.server.ts'
+import { page, type Paging } from '../db/page.server.ts'
+import type { Database } from '../db/schema.server.ts'
+import { folded, hasText, searchText } from '../db/search.server.ts'
+import type { InboxKind } from './inbox-kinds.ts'
+import { type Stage, stageLabels, stages } from './stages.ts'
+
+/** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
+export type InboxTable = Kept & { search: string; emailKey: string; phoneKey: string | null }
+
+/** What a row of the demo content has that a new one has not: an age, a stage. */
+export type Past = { createdAt?: string; status?: Stage }
+
+/** The columns that every new inbox row has. */
+export function newRow({ createdAt = now(), ...past }: Past, ...searched: string[]) {
+  return { ...past, search: searchText(...searched), createdAt, updatedAt: createdAt }
+}
+
+type Filter = Paging & { status?: Stage | undefined; search?: string | undefined }
+const hidden = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const
+type Row<K extends InboxKind> = Omit<Selectable<Database[K]>, (typeof hidden)[number]> & { read: boolean }
+
+// Kysely cannot follow a table name that is a type parameter; every inbox has these columns, contact but `status`.
+type Inbox = { inbox: InboxTable & { status: Stage }; readMark: Database['readMark'] }
+const asInbox = (db: Db, kind: InboxKind) =>
+  (db as unknown as Kysely<Inbox>)
+    .selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('inbox'))
+    .where('inbox.deletedAt', 'is', null)
+
+/**
+ * The rows of an inbox that are in one status, or in any, and match a search anywhere in the searched fields
+ * or in the word of the status, in any case.
+ */
+export function matchingRows(
+  db: Db,
+  kind: InboxKind,
+  { status, search: given = '' }: Omit<Filter, keyof Paging>,
+) {
+  const search = folded(given.trim())
+  const named = stages.filter((stage) => kind !== 'contact' && stageLabels[stage].includes(search))
+  const isAll = search === '' || (status !== undefined && named.includes(status))
+  return asInbox(db, kind)
+    .$if(status !== undefined, (query) => query.where('inbox.status', '=', status as Stage))
+    .$if(!isAll, (query) =>
+      query.where((eb) => {
+        const inText = hasText('inbox.search', search)
+        return status === undefined && named.length
+          ? eb.or([inText, eb('inbox.status', 'in', named)])
+          : inText
+      }),
+    )
+}
+
+/**
+ * One page of the matching rows of an inbox, newest first, and how many match in all.
+ * @param reader id of the administrator whose read marks count.
+ */
+export async function inboxRows<K extends InboxKind>(
+  db: Db,
+  kind: K,
+  filter: Filter,
+  reader: string,
+): Promise<{ rows: Row<K>[]; total: number }> {
+  const matching = matchingRows(db, kind, filter)
+  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await page(withRead(matching, kind, reader), filter)
+    .orderBy('inbox.id', 'desc')
+    .execute()
+  return { rows: rows.map(clean<K>), total: Number(total) }
+}
+
+/** One row of an inbox. @throws 404 naming `thing`. */
+export async function inboxRow<K extends InboxKind>(
+  db: Db,
+  kind: K,
+  id: number,
+  thing: string,
+  reader: string,
+): Promise<Row<K>> {
+  const row = await withRead(asInbox(db, kind), kind, reader).where('inbox.id', '=', id).executeTakeFirst()
+  return row ? clean<K>(row) : notFound(thing)
+}
+
+const withRead = (query: ReturnType<typeof asInbox>, kind: InboxKind, reader: string) =>
+  query
+    .selectAll('inbox')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('readMark')
+            .select('readMark.itemId')
+            .where('readMark.userId', '=', reader)
+            .where('readMark.kind', '=', kind)
+            .whereRef('readMark.itemId', '=', 'inbox.id'),
+        )
+        .as('read'),
+    )
+
+function clean<K extends InboxKind>(row: Selectable<InboxTable> & { read: unknown }): Row<K> {
+  const shown: Record<string, unknown> = { ...row, read: !!row.read }
+  for (const name of hidden) delete shown[name]
+  return shown as Row<K>
+}

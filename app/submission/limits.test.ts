@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { application, givenCourse, message, post } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp({ SUBMISSIONS_PER_HOUR: '3' })
+const course_id = await givenCourse(app)
+
+test('FORM-9 copies that arrive at once count as one submission', async () => {
+  const copies = Array.from({ length: 10 }, () =>
+    post(app, '/Admission', { ...application, course_id }, { 'Idempotency-Key': 'ten-copies' }),
+  )
+  const answers = await Promise.all(copies)
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+})
+
+test('FORM-9 over the hourly limit of an address: 429, a time to wait, and words for a person', async () => {
+  const key = randomUUID()
+  const send = (text: string, key: string) =>
+    post(app, '/Contact', { ...message, message: text }, { 'Idempotency-Key': key })
+  expect((await send('first', key)).status).toBe(201)
+  expect((await send('second', randomUUID())).status).toBe(201)
+  expect((await send('third', randomUUID())).status).toBe(201)
+
+  const refused = await send('fourth', randomUUID())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    message: expect.stringContaining('try again'),
+  })
+
+  // A retry of what was accepted is no new submission.
+  expect((await send('first', key)).status).toBe(201)
+  // Mistakes are told as such.
+  expect((await post(app, '/Contact', { ...message, email: '' })).status).toBe(422)
+})

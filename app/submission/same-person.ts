@@ -1,0 +1,16 @@
+// What makes two submissions look like one person's: stored beside each row and indexed.
+
+/** An e-mail address without the difference of case. */
+const emailKeyOf = (email: string): string => email.trim().toLowerCase()
+
+/** A phone number's last ten digits, so that +91 484 …, 0484 … and 484 … are one; null where there are under six. */
+export const phoneKeyOf = (phone: string | null | undefined): string | null => {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  return digits.length < 6 ? null : digits.slice(-10)
+}
+
+/** The columns by which a submission is found again. */
+export const personKeys = (email: string, phone: string | null | undefined) => ({
+  emailKey: emailKeyOf(email),
+  phoneKey: phoneKeyOf(phone),
+})

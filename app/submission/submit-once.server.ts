@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { badRequest, invalid } from '../api/errors.ts'
+import { allow, networkOf } from '../api/rate-limit.server.ts'
+import type { Call } from '../api/serve.server.ts'
+import { now } from '../db/change.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import type { InboxKind } from './inbox-kinds.ts'
+import type { Received } from './visitor-fields.ts'
+
+/** What was accepted under a key: a digest of the fields, and what the visitor was answered (JSON). */
+export type SubmissionTable = { key: string; hash: string; result: string; createdAt: string }
+
+const minute = 60_000
+/** How long a submission without a key of its own counts as the same one. */
+const unkeyedFor = 10 * minute
+/** How long an Idempotency-Key is remembered. */
+const keyedFor = 7 * 24 * 60 * minute
+
+/**
+ * Stores what a visitor sent, once, and counts it; see storeOnce.
+ * @param store writes the row and its mail; awaits only queries.
+ * @throws 422 where the key was used for other fields, 429 over the hourly limit of the address.
+ */
+export async function submitOnce(
+  call: Call,
+  kind: InboxKind,
+  fields: object,
+  store: (trx: Db) => Promise<Received>,
+): Promise<Received> {
+  const { settings, mail, address } = call
+  const received = await storeOnce(call, kind, fields, async (trx) => {
+    // Here, so that copies and mistakes do not count.
+    await allow(trx, `${kind}:${networkOf(address)}`, settings.submissionsPerHour, 60 * 60)
+    return store(trx)
+  })
+  mail.wake()
+  return received
+}
+
+/**
+ * Stores something once: a retry, a double click, or both at the same time get the answer of the first.
+ * The same thing is the one with the same Idempotency-Key; where no key came, the one with the same fields
+ * from the same address within ten minutes.
+ * @param scope within which a key means the same thing.
+ * @param fields checked and normalised; everything that makes two of them differ, and nothing else.
+ * @param store writes in the transaction that also remembers the answer, which JSON must be able to hold.
+ * @throws 422 where the key was used for other fields, 400 where the key is no key.
+ */
+export async function storeOnce<T>(
+  call: Asked,
+  scope: string,
+  fields: object,
+  store: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(call, scope, fields)
+  const earlier = await resultOf<T>(call.db, claim)
+  if (earlier) return earlier
+  return call.db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('submission')
+      .where('key', '=', claim.key)
+      .where('createdAt', '<', claim.since)
+      .execute()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('submission')
+      .values({ key: claim.key, hash: claim.hash, result: '', createdAt: now() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return (await resultOf<T>(trx, claim)) as T
+    const result = await store(trx)
+    await trx
+      .updateTable('submission')
+      .set({ result: JSON.stringify(result) })
+      .where('key', '=', claim.key)
+      .execute()
+    return result
+  })
+}
+
+/**
+ * What a visitor was answered when this submission came before; undefined where it is new.
+ * @throws 422 where its key was used for other fields, 400 where the key is no key.
+ */
+export const acceptedBefore = (call: Asked, kind: InboxKind, fields: object): Promise<Received | undefined> =>
+  resultOf(call.db, claimOf(call, kind, fields))
+
+/** Forgets the keys that nobody will send again. */
+export async function sweepSubmissions(db: Db): Promise<void> {
+  await db.deleteFrom('submission').where('createdAt', '<', ago(keyedFor)).execute()
+}
+
+type Asked = Pick<Call, 'db' | 'request' | 'address'>
+type Claim = { key: string; hash: string; since: string }
+
+function claimOf({ request, address }: Asked, scope: string, fields: object): Claim {
+  const hash = digest(sorted(fields))
+  const given = request.headers.get('Idempotency-Key')
+  if (given === null) return { key: digest([scope, address, hash]), hash, since: ago(unkeyedFor) }
+  if (!/^[\x21-\x7e]{8,200}$/.test(given))
+    badRequest('Idempotency-Key must have 8 to 200 visible characters.')
+  return { key: digest([scope, 'key', given]), hash, since: ago(keyedFor) }
+}
+
+async function resultOf<T>(db: Db, { key, hash, since }: Claim): Promise<T | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .select(['hash', 'result'])
+    .where('key', '=', key)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst()
+  if (row && row.hash !== hash) {
+    invalid({}, 'This was already sent with other contents. Please reload the page and send it again.')
+  }
+  return row && JSON.parse(row.result)
+}
+
+const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+const sorted = (fields: object): [string, unknown][] =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { email, phone } from '../api/fields.ts'
+import { line, optionalLine, paragraphs } from './visitor-fields.ts'
+
+test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(
+  'FORM-9 the e-mail address %j is usable',
+  (given) => {
+    expect(email().parse(given)).toBe(given.trim())
+  },
+)
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  '@example.com',
+  'a@example.',
+  'a b@example.com',
+  'a@example.com,b@example.com',
+  'a@example.com>',
+  '"a b"@example.com',
+  'a\u0001@example.com',
+  'a@example.com\nBcc: b@example.com',
+  'a@-example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('FORM-9 the e-mail address %j is refused', (given) => {
+  expect(email().safeParse(given).success).toBe(false)
+})
+
+test('FORM-9 one line stays one line, several lines stay several, and neither keeps control characters', () => {
+  expect(line('Missing').parse(' Anita\r\nNair\u0000 ')).toBe('Anita Nair')
+  expect(paragraphs('Missing').parse('one\r\n\r\ntwo\tthree\u0007')).toBe('one\n\ntwo\tthree')
+  expect(optionalLine().parse(' \u0000 ')).toBeNull()
+  expect(line('Missing').safeParse('\u0000').success).toBe(false)
+})
+
+test('FORM-2 a phone number has at most 15 digits, whatever stands between them', () => {
+  expect(phone().parse('+91 (484) 000-00.10')).toBe('+91 (484) 000-00.10')
+  expect(phone().safeParse('1234567890123456').success).toBe(false)
+  expect(phone().parse('')).toBeNull()
+})

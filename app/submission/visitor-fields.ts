@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { paging, stage } from '../api/fields.ts'
+
+// Text that strangers send: control characters go, so that nothing odd reaches mails, file names or the database.
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+const manyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, '')
+
+const tooLong = (max: number) => `Please use at most ${max} characters.`
+
+/** One line with something in it. */
+export const line = (message: string, max = 200) =>
+  z.string(message).overwrite(oneLine).trim().min(1, message).max(max, tooLong(max))
+
+/** One line or nothing; nothing is stored as null. */
+export const optionalLine = (max = 200) =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .trim()
+    .max(max, tooLong(max))
+    .nullish()
+    .transform((text) => text || null)
+
+/** Text of several lines with something in it. */
+export const paragraphs = (message: string, max = 5000) =>
+  z.string(message).overwrite(manyLines).trim().min(1, message).max(max, tooLong(max))
+
+/** Text of several lines or nothing; nothing is stored as null. */
+export const optionalParagraphs = (max = 5000) =>
+  z
+    .string()
+    .overwrite(manyLines)
+    .trim()
+    .max(max, tooLong(max))
+    .nullish()
+    .transform((text) => text || null)
+
+/** Text of several lines that has to be sent, and may be empty; empty text is stored as null. */
+export const clearable = (message: string, max = 5000) =>
+  z
+    .string(message)
+    .overwrite(manyLines)
+    .trim()
+    .max(max, tooLong(max))
+    .transform((text) => text || null)
+
+/** What a visitor is told of a stored submission. */
+export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })
+export type Received = z.output<typeof Received>
+
+/** What every inbox row carries besides what the visitor sent. */
+export const inboxRow = {
+  /** Rises with every change; If-Match takes it. */
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Whether the administrator who asks has opened it. */
+  read: z.boolean(),
+}
+
+const search = z.string().trim().max(200).optional()
+
+/** How an inbox without stages is asked for. */
+export const InboxFilter = z.object({ ...paging, search })
+/** How an inbox with stages is asked for. */
+export const StageFilter = z.object({ ...paging, status: stage().optional(), search })
+
+export const WithStage = z.strictObject({ status: stage() })

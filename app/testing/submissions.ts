@@ -1,0 +1,74 @@
+import { findSolution } from '../captcha/find-solution.ts'
+import type { CourseFields } from '../resources/course/course.ts'
+import type { TestApp } from './test-app.ts'
+
+export const message = {
+  firstName: 'Anita',
+  lastName: 'Nair',
+  email: 'anita@example.com',
+  phone: '+91 484 000 0010',
+  subject: 'Product Information',
+  message: 'Please send the data sheet of the micro glove.',
+} as const
+
+export const application = {
+  fullName: 'Ravi Menon',
+  email: 'ravi@example.com',
+  phoneNumber: '+91 484 000 0011',
+  location: 'Thrissur',
+  message: 'When does the next batch begin?',
+} as const
+
+export const enquiry = {
+  name: 'Leela Thomas',
+  email: 'leela@example.com',
+  contact: '+91 484 000 0012',
+  massage: 'An academy in Kozhikode.',
+} as const
+
+export const jobApplication = {
+  fullName: 'Joseph Varghese',
+  email: 'joseph@example.com',
+  phone: '+91 484 000 0013',
+  coverLetter: 'Two campaigns, one spreadsheet.',
+} as const
+
+/** Sends JSON as a program would. */
+export const post = (
+  app: TestApp,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  app.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** What the field `captcha` carries once a fresh challenge is solved. */
+export async function solvedCaptcha(app: TestApp): Promise<string> {
+  const challenge = await app.anyone.get('/captcha/challenge')
+  const solution = await findSolution(challenge.parameters)
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+/** Adds a course. @returns its id. */
+export async function givenCourse(app: TestApp, fields: Partial<CourseFields> = {}): Promise<number> {
+  const { id } = await app.admin.post('/admin/addCourse', {
+    body: {
+      name: 'Welding Inspection',
+      description: 'Visual testing of welds in the workshop.',
+      category_id: 1,
+      duration: '3 months',
+      type: 'Certificate',
+      price: 45_000,
+      program_modules: 'Welds',
+      learning_outcomes: 'Reads a weld',
+      career_opportunities: 'Inspector',
+      status: 1,
+      ...fields,
+    },
+  })
+  return id
+}

@@ -1,0 +1,14 @@
+/** The globe of the brands section: land after the public-domain outlines of Natural Earth. Drawn for the deep green ground. */
+export function Globe({ className }: { className?: string }) {
+  return (
+    <img
+      className={className}
+      src="/Images/globe.svg"
+      alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
+      width={720}
+      height={720}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+/** Ways in which a date is shown; days and times are those of the browser, calendar days are the same everywhere. */
+const dateFormats = {
+  /** 20 November 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 20 Nov 2026 */
+  medium: { dateStyle: 'medium' },
+  /** 20 */
+  day: { day: 'numeric' },
+  /** November */
+  month: { month: 'long' },
+  /** 20 November, 2:30 pm */
+  time: { dateStyle: 'medium', timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateFormat = keyof typeof dateFormats
+
+/**
+ * A date in the words of a locale.
+ * @param value YYYY-MM-DD, a calendar day, or an ISO-8601 date and time.
+ * @param locale the browser's own when undefined.
+ */
+export function formatDate(value: string, format: DateFormat, locale: string | undefined): string {
+  const isDay = value.length === 10
+  return new Intl.DateTimeFormat(locale, {
+    ...dateFormats[format],
+    ...(isDay && { timeZone: 'UTC' }),
+  }).format(new Date(value))
+}

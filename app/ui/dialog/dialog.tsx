@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  isOpen: boolean
+  /** Tells that it has closed, by Esc, by its button or because `isOpen` turned false. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  className?: string
+}
+
+const firstStop = 'input:not([type=hidden]), select, textarea, [data-first]'
+
+/** A modal dialog. Focus goes to its first field (or `data-first`), stays inside, and returns when it closes. */
+export function Dialog({ isOpen, onClose, title, children, className = '' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === isOpen) return
+    if (!isOpen) return element.close()
+    element.showModal()
+    element.querySelector<HTMLElement>(firstStop)?.focus()
+  }, [isOpen])
+  return (
+    <dialog
+      className={`dialog ${styles.dialog} ${className}`}
+      aria-labelledby={titleId}
+      ref={dialog}
+      onClose={onClose}
+    >
+      <div className="dialog__head">
+        <h2 id={titleId}>{title}</h2>
+        <button className="x" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { adminIcons } from './admin-icons.ts'
+import { featureIcons } from './feature-icons.ts'
+import { Outline } from './outline.tsx'
+import { siteIcons } from './site-icons.ts'
+
+const icons = { ...siteIcons, ...featureIcons, ...adminIcons }
+
+export type AdminIconName = keyof typeof icons
+
+/** `Icon` for the back-office: knows the site's names and its own. */
+export function AdminIcon({
+  name,
+  className,
+  label,
+}: {
+  name: AdminIconName
+  className?: string
+  label?: string
+}) {
+  return <Outline path={icons[name]} className={className} label={label} />
+}

@@ -1,0 +1,60 @@
+// Country and dial code, as the ITU gives them out. Where several share a code, the one that most calls go to
+// stands first in the list, because a number alone does not tell them apart.
+const codes =
+  'US1 RU7 IT39 GB44 NO47 AU61 MA212 RE262 SH290 FI358 GP590 CW599 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 ' +
+  'AO244 AR54 AS1 AT43 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 ' +
+  'BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 ' +
+  'CO57 CR506 CU53 CV238 CX61 CY357 CZ420 DE49 DJ253 DK45 DM1 DO1 DZ213 EC593 EE372 EG20 EH212 ER291 ES34 ET251 ' +
+  'FJ679 FK500 FM691 FO298 FR33 GA241 GD1 GE995 GF594 GG44 GH233 GI350 GL299 GM220 GN224 GQ240 GR30 GT502 GU1 ' +
+  'GW245 GY592 HK852 HN504 HR385 HT509 HU36 ID62 IE353 IL972 IM44 IN91 IO246 IQ964 IR98 IS354 JE44 JM1 JO962 ' +
+  'JP81 KE254 KG996 KH855 KI686 KM269 KN1 KP850 KR82 KW965 KY1 KZ7 LA856 LB961 LC1 LI423 LK94 LR231 LS266 LT370 ' +
+  'LU352 LV371 LY218 MC377 MD373 ME382 MF590 MG261 MH692 MK389 ML223 MM95 MN976 MO853 MP1 MQ596 MR222 MS1 MT356 ' +
+  'MU230 MV960 MW265 MX52 MY60 MZ258 NA264 NC687 NE227 NF672 NG234 NI505 NL31 NP977 NR674 NU683 NZ64 OM968 PA507 ' +
+  'PE51 PF689 PG675 PH63 PK92 PL48 PM508 PR1 PS970 PT351 PW680 PY595 QA974 RO40 RS381 RW250 SA966 SB677 SC248 ' +
+  'SD249 SE46 SG65 SI386 SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211 ST239 SV503 SX1 SY963 SZ268 TA290 TC1 ' +
+  'TD235 TG228 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 UY598 UZ998 ' +
+  'VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263'
+
+/** `dial` has no plus sign. */
+export type Country = { iso: string; name: string; dial: string }
+
+export const india: Country = { iso: 'IN', name: 'India', dial: '91' }
+
+let known: Country[] | undefined
+
+/** Every country in the order of its English name, India first. The names come from the browser. */
+export function countries(): Country[] {
+  if (known) return known
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const all = codes.split(' ').map((entry) => {
+    const iso = entry.slice(0, 2)
+    return { iso, name: names.of(iso) ?? iso, dial: entry.slice(2) }
+  })
+  const others = all.filter(({ iso }) => iso !== india.iso)
+  known = [india, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
+  return known
+}
+
+/** The countries whose name, dial code or ISO code a search means; accents and case do not matter. */
+export function countriesLike(search: string): Country[] {
+  const wanted = plain(search)
+  if (!wanted) return countries()
+  const digits = wanted.replace(/^\+/, '')
+  return countries().filter(
+    ({ iso, name, dial }) =>
+      plain(name).includes(wanted) || dial.startsWith(digits) || iso.toLowerCase() === wanted,
+  )
+}
+
+/** The country that a number in international form belongs to: the longest dial code that it begins with. */
+export function countryOf(number: string): Country | undefined {
+  const digits = number.replace(/\D/g, '')
+  const order = codes.split(' ')
+  const entry = order
+    .filter((each) => digits.startsWith(each.slice(2)))
+    .toSorted((a, b) => b.length - a.length)
+    .at(0)
+  return countries().find(({ iso }) => iso === entry?.slice(0, 2))
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

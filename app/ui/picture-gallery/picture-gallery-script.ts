@@ -1,0 +1,122 @@
+// The rail of pictures and the row of thumbnails scroll by themselves, under
+// a finger too; this keeps them in step, turns the pager's pages, and zooms.
+const inPage = 2
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Gives every picture gallery of the page its behaviour. */
+export function startGalleries(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) start(gallery)
+}
+
+function start(gallery: HTMLElement) {
+  const rail = gallery.querySelector<HTMLElement>('[data-rail]')
+  const button = gallery.querySelector<HTMLButtonElement>('[data-zoom]')
+  if (!rail || !button) return
+  const views = [...rail.children] as HTMLElement[]
+  const pager = gallery.querySelector<HTMLElement>('[data-pager]')
+  const row = gallery.querySelector<HTMLElement>('[data-thumbs]')
+  const thumbs = [...(row?.querySelectorAll('a') ?? [])]
+  const turns = [...gallery.querySelectorAll<HTMLButtonElement>('[data-page]')]
+  let current = 0
+  let page = 0
+
+  const slide = (box: HTMLElement, left: number) =>
+    box.scrollTo({ left, behavior: isCalm.matches ? 'instant' : 'smooth' })
+
+  function show(index: number) {
+    zoom(false)
+    const view = views[Math.max(0, Math.min(index, views.length - 1))]
+    if (rail && view) slide(rail, view.offsetLeft)
+  }
+
+  /** Shows two thumbnails from this one on. */
+  function turnTo(index: number) {
+    page = Math.max(0, Math.min(index, thumbs.length - inPage))
+    const first = thumbs[page]?.parentElement
+    if (row && first) slide(row, first.offsetLeft)
+    if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + inPage} of ${thumbs.length}`
+    for (const turn of turns)
+      turn.disabled = turn.dataset.page === 'next' ? page >= thumbs.length - inPage : page === 0
+  }
+
+  function mark(index: number) {
+    if (index === current) return
+    current = index
+    zoom(false)
+    for (const [at, thumb] of thumbs.entries()) {
+      if (at === index) thumb.setAttribute('aria-current', 'true')
+      else thumb.removeAttribute('aria-current')
+    }
+    if (index < page) turnTo(index)
+    else if (index >= page + inPage) turnTo(index - inPage + 1)
+  }
+
+  function zoom(isOn: boolean) {
+    if (!button || isOn === (button.ariaPressed === 'true')) return
+    button.ariaPressed = String(isOn)
+    gallery.toggleAttribute('data-zoomed', isOn)
+    for (const view of views) {
+      const isEnlarged = isOn && view === views[current]
+      view.toggleAttribute('data-enlarged', isEnlarged)
+      if (isEnlarged) view.tabIndex = 0
+      else view.removeAttribute('tabindex')
+      view.scrollTo({ left: (view.scrollWidth - view.clientWidth) / 2, behavior: 'instant' })
+      view.scrollTop = (view.scrollHeight - view.clientHeight) / 2
+    }
+    if (isOn) sharpen(views[current])
+  }
+
+  for (const turn of turns) {
+    turn.hidden = false
+    turn.addEventListener('click', () => turnTo(page + (turn.dataset.page === 'next' ? inPage : -inPage)))
+  }
+  for (const [index, thumb] of thumbs.entries()) {
+    thumb.addEventListener('click', (event) => {
+      event.preventDefault()
+      show(index)
+    })
+  }
+  rail.addEventListener('scroll', () => mark(Math.round(rail.scrollLeft / rail.clientWidth)), {
+    passive: true,
+  })
+  button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
+  rail.addEventListener('pointermove', (event) => {
+    const view = views[current]
+    if (event.pointerType === 'mouse' && view && button.ariaPressed === 'true') lookAt(view, event)
+  })
+  gallery.addEventListener('keydown', (event) => {
+    const isZoomed = button.ariaPressed === 'true'
+    const [x, y] = arrows[event.key] ?? []
+    if (event.key === 'Escape' && isZoomed) zoom(false)
+    else if (x === undefined || y === undefined) return
+    else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
+    else if (x) show(current + x)
+    else return
+    event.preventDefault()
+  })
+
+  gallery.querySelector('[data-enlarge]')?.remove()
+  button.hidden = false
+  turnTo(0)
+}
+
+const step = 60
+const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Scrolls an enlarged picture so that the pointer's place on the plate is its place on the picture. */
+function lookAt(view: HTMLElement, { clientX, clientY }: PointerEvent) {
+  const { left, top, width, height } = view.getBoundingClientRect()
+  view.scrollLeft = ((clientX - left) / width) * (view.scrollWidth - view.clientWidth)
+  view.scrollTop = ((clientY - top) / height) * (view.scrollHeight - view.clientHeight)
+}
+
+/** Lets the browser fetch the largest file of a picture. */
+function sharpen(view: HTMLElement | undefined) {
+  for (const source of view?.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img') ?? [])
+    source.sizes = '200vw'
+}

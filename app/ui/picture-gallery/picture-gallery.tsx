@@ -1,0 +1,96 @@
+import { Icon } from '../icon/icon.tsx'
+import { largest, Picture, type PictureName } from '../picture/picture.tsx'
+import styles from './picture-gallery.module.css'
+
+type View = { name: PictureName; label: string }
+
+type PictureGalleryProps = {
+  views: readonly View[]
+  /** Ground of the plate: 'plate-2' under ivory gloves. */
+  plate: 'plate' | 'plate-2'
+  /** Width of the large picture on the page, as in the attribute. */
+  sizes: string
+}
+
+/**
+ * Large pictures side by side, to swipe or scroll through, and a pager of thumbnails that shows two.
+ * Without script the thumbnails are links and the magnifying glass opens the picture; `picture-gallery-script.ts`, which the
+ * site's script loads where it finds a gallery, adds the rest.
+ */
+export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
+  const [first] = views
+  return (
+    <div data-gallery>
+      <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <ul role="list" className={styles.rail} data-rail aria-label="Pictures" tabIndex={0}>
+          {views.map(({ name }, index) => (
+            <li key={name} id={`view-${index + 1}`} className={styles.view}>
+              <Picture name={name} sizes={sizes} fetchPriority={index === 0 ? 'high' : undefined} />
+            </li>
+          ))}
+        </ul>
+        {first && (
+          <a
+            className={`btn btn--icon btn--round ${styles.zoom}`}
+            href={largest(first.name)}
+            data-enlarge
+            aria-label="Open the picture"
+          >
+            <Icon name="zoom-in" />
+          </a>
+        )}
+        <button
+          type="button"
+          className={`btn btn--icon btn--round ${styles.zoom}`}
+          data-zoom
+          aria-pressed="false"
+          aria-label="Zoom in"
+          hidden
+        >
+          <Icon name="zoom-in" />
+          <Icon name="zoom-out" />
+        </button>
+      </div>
+      {views.length > 1 && <Thumbnails views={views} />}
+    </div>
+  )
+}
+
+function Thumbnails({ views }: { views: readonly View[] }) {
+  const isPaged = views.length > 2
+  return (
+    <fieldset className={styles.pager} aria-label={`Pictures, 1 and 2 of ${views.length}`} data-pager>
+      {isPaged && <PagerButton name="previous" label="Previous pictures" />}
+      <ul role="list" className={styles.thumbs} data-thumbs>
+        {views.map(({ name, label }, index) => (
+          <li key={name}>
+            <a
+              className={styles.thumb}
+              href={`#view-${index + 1}`}
+              aria-label={label}
+              aria-current={index === 0 ? 'true' : undefined}
+            >
+              <Picture name={name} alt="" sizes="6.5rem" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isPaged && <PagerButton name="next" label="Next pictures" />}
+    </fieldset>
+  )
+}
+
+function PagerButton({ name, label }: { name: 'previous' | 'next'; label: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn--line btn--icon btn--s btn--round"
+      data-page={name}
+      aria-label={label}
+      hidden
+    >
+      <Icon name={name === 'next' ? 'chevron-right' : 'chevron-left'} />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  fingerprint,
+  outputFolder,
+  outputsOf,
+  pictureNames,
+  sourceFolder,
+  wantedWidths,
+} from '../../../scripts/picture-settings.ts'
+import alts from '../../../pictures/alt.json' with { type: 'json' }
+import manifest from './manifest.json' with { type: 'json' }
+import { Picture, type PictureName } from './picture.tsx'
+
+const names = Object.keys(manifest) as PictureName[]
+
+test('the manifest lists every original as it is now (else run npm run pictures)', async () => {
+  expect(names).toEqual(await pictureNames())
+  for (const name of names) {
+    const { width, height } = await sharp(join(sourceFolder, `${name}.jpg`)).metadata()
+    const widths = wantedWidths(name, width)
+    expect(manifest[name]).toEqual({
+      width,
+      height,
+      widths,
+      alt: alts[name],
+      hash: await fingerprint(name, widths),
+    })
+  }
+})
+
+test('every file that the manifest promises exists', () => {
+  const missing = names
+    .flatMap((name) => outputsOf(name, manifest[name].widths))
+    .filter((file) => !existsSync(join(outputFolder, file)))
+  expect(missing).toEqual([])
+})
+
+test('a picture offers AVIF with JPEG behind it, at the given sizes and with its dimensions, and waits to be seen', () => {
+  const html = renderToStaticMarkup(
+    <Picture name="products/surgical" sizes="(min-width: 64rem) 33vw, 100vw" />,
+  )
+  expect(html).toContain('<source type="image/avif" srcSet="/pictures/products/surgical-360.avif 360w, ')
+  expect(html).toContain('/pictures/products/surgical-1200.jpg 1200w"')
+  expect(html.match(/sizes="\(min-width: 64rem\) 33vw, 100vw"/g)).toHaveLength(2)
+  expect(html).toContain('width="1200" height="1500" loading="lazy"')
+  expect(html).toContain(`alt="${alts['products/surgical']}"`)
+  expect(html).not.toContain('style=')
+})
+
+test('words given for a picture replace its own, the empty ones too', () => {
+  expect(renderToStaticMarkup(<Picture name="careers" sizes="100vw" alt="" />)).toContain('alt=""')
+})
+
+test('HOME-1 the poster comes first, upright on narrow windows, and is not put off', () => {
+  const html = renderToStaticMarkup(
+    <Picture name="hero" tall="hero-tall" sizes="100vw" alt="" fetchPriority="high" />,
+  )
+  expect(html).toMatch(
+    /^<picture><source media="\(max-width: 40rem\)" type="image\/avif" srcSet="\/pictures\/hero-tall-480\.avif 480w/,
+  )
+  expect(html).toContain('fetchPriority="high"')
+  expect(html).not.toContain('loading=')
+})

@@ -1,0 +1,23 @@
+import { Picture, type PictureName } from '../picture/picture.tsx'
+import styles from './portrait.module.css'
+
+type PortraitProps = {
+  person: { name: string; initials: string; image: string | null }
+  sizes: string
+  className?: string | undefined
+}
+
+/** A person's photo on a plate, 4:5; as long as there is none, the initials. The name stands beside it. */
+export function Portrait({ person, sizes, className = '' }: PortraitProps) {
+  return (
+    <div className={`${styles.plate} ${className}`}>
+      {person.image ? (
+        <Picture name={person.image as PictureName} alt={`Portrait of ${person.name}`} sizes={sizes} />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {person.initials}
+        </span>
+      )}
+    </div>
+  )
+}

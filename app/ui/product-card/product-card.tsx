@@ -1,0 +1,60 @@
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { hoverImage } from '../../content/product/pictures.ts'
+import type { Product } from '../../content/product/product.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Picture, type PictureName } from '../picture/picture.tsx'
+import { SizeScaleMini } from '../size-scale/size-scale.tsx'
+import styles from './product-card.module.css'
+
+type ProductCardProps = {
+  product: Product
+  /** Part of the first view: its picture is loaded before the others. */
+  isFirst?: boolean
+  /** The width of the picture on the page, as in the attribute. Without it the card stands in a `ProductGrid`. */
+  sizes?: string
+}
+
+const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 48vw'
+
+/**
+ * A product on its plate. The link 'View Product' covers the whole card, so that there is one link to find and one to press.
+ * Hover and focus lay another picture over the first; it is not loaded before.
+ */
+export function ProductCard({ product, isFirst = false, sizes = inGrid }: ProductCardProps) {
+  const { id, name, brand, category, image, plate } = product
+  return (
+    <article className={styles.card}>
+      <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
+        <Picture
+          name={image[0] as PictureName}
+          alt=""
+          sizes={sizes}
+          fetchPriority={isFirst ? 'high' : undefined}
+        />
+        <span className={styles.swap}>
+          <Picture name={hoverImage(product) as PictureName} alt="" sizes={sizes} />
+        </span>
+        <span className="no" aria-hidden="true">
+          {catalogueNumber(id)}
+        </span>
+      </div>
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        <p>
+          {brand}, {category.toLowerCase()}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <SizeScaleMini sizes={product.sizes} />
+        <a
+          className={`go ${styles.link}`}
+          href={`/product/${id}`}
+          aria-label={`View Product: ${name}, ${brand}`}
+        >
+          <span>View Product</span>
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </article>
+  )
+}

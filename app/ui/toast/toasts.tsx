@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './toasts.module.css'
+
+type Toast = {
+  id: number
+  text: string
+  place: 'right' | 'center'
+  duration: number
+  tone: 'good' | 'bad'
+  /** A button or a link that belongs to it: 'Undo'. Using it ends the toast. */
+  action?: ReactNode
+}
+
+/** Shows a short message: top right for 5000 ms unless told otherwise. Never the only place of an error. */
+type ShowToast = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => void
+
+const ToastContext = createContext<ShowToast>(() => {})
+
+/** Gives the function that shows a toast. Needs `Toasts` around it. */
+export const useToast = (): ShowToast => use(ToastContext)
+
+/** Where toasts appear. Inside a modal dialog it needs one of its own, or they stay behind the dialog. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const lastId = useRef(0)
+  const show = useCallback<ShowToast>((text, options) => {
+    lastId.current += 1
+    const toast: Toast = {
+      id: lastId.current,
+      text,
+      place: 'right',
+      duration: 5000,
+      tone: 'good',
+      ...options,
+    }
+    setToasts((shown) => [...shown, toast])
+  }, [])
+  const remove = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      {(['right', 'center'] as const).map((place) => (
+        <div key={place} className={`${styles.region} ${styles[place]}`} role="status" aria-atomic="false">
+          {toasts
+            .filter((toast) => toast.place === place)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onEnd={remove} />
+            ))}
+        </div>
+      ))}
+    </ToastContext>
+  )
+}
+
+function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
+  const { id, text, duration, tone, action } = toast
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isHovered || isFocused
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onEnd(id), duration)
+    return () => clearTimeout(timer)
+  }, [isHeld, duration, id, onEnd])
+  return (
+    <div
+      className={`toast ${tone === 'bad' ? 'toast--bad' : ''} ${styles.toast}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={tone === 'bad' ? 'alert' : 'circle-check'} />
+      <span>{text}</span>
+      {action && (
+        <span className={styles.action} role="presentation" onClick={() => onEnd(id)}>
+          {action}
+        </span>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={() => onEnd(id)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { identity } from '../app/content/identity.ts'
+import { academyNavigation } from '../app/content/navigation.ts'
+import { expect, test } from './fixtures.ts'
+
+const bar = { name: identity.academyName }
+
+for (const { label, path } of academyNavigation) {
+  test(`NAV-7 NAV-8 ${path} has the academy's navigation with itself marked, and a breadcrumb from the academy`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const links = page.getByRole('navigation', bar).locator('ul').first().getByRole('link')
+    await expect(links).toHaveText(academyNavigation.map((item) => item.label))
+    await expect(page.getByRole('navigation', bar).locator('a[aria-current="page"]').first()).toHaveText(
+      label,
+    )
+
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect(steps.first()).toHaveText(identity.academyName)
+    await expect(steps.first().getByRole('link')).toHaveAttribute('href', '/whyinspel')
+    await expect(steps.last()).toHaveAttribute('aria-current', 'page')
+  })
+}
+
+test('NAV-7 the company has no academy navigation above its pages', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('navigation', bar)).toHaveCount(0)
+})
+
+test.describe('on a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('NAV-7 one button with the name of the page opens the nine, Esc and a click beside close them', async ({
+    page,
+  }) => {
+    await page.goto('/facilities')
+    const nav = page.getByRole('navigation', bar)
+    const button = nav.getByRole('button', { name: 'Facilities' })
+    const courses = nav.getByRole('link', { name: 'Courses' })
+    await expect(courses).toBeHidden()
+    await button.click()
+    await expect(nav.getByRole('link', { name: /./ }).filter({ visible: true })).toHaveCount(10)
+    await page.keyboard.press('Escape')
+    await expect(courses).toBeHidden()
+    await button.click()
+    await page.mouse.click(200, 800)
+    await expect(courses).toBeHidden()
+    await button.click()
+    await courses.click()
+    await expect(page).toHaveURL('/courses')
+  })
+})

@@ -1,0 +1,91 @@
+import { leaders } from '../app/content/leaders.ts'
+import { studentTestimonials } from '../app/content/student-testimonials.ts'
+import { expect, test } from './fixtures.ts'
+
+for (const path of ['/whyinspel', '/tech']) {
+  test(`PAGE-2 ${path} is 'Why Inspel' with its five sections`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why Inspel')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      /^Why choose /,
+      'Our unique approach',
+      'What sets us apart',
+      'Career opportunities',
+      'Support beyond training',
+    ])
+    for (const words of [
+      'Practical work',
+      'electrical, instrumentation, electronics, telecom, mechanical and civil',
+      'CompEx and IECEx CoPC',
+      'Competency-based training',
+      'Stringent assessment',
+      'Accredited certificates',
+      'inspection division',
+      'Partners in India and the Middle East',
+    ]) {
+      await expect(main).toContainText(words)
+    }
+  })
+}
+
+test('PAGE-6 /leadership lists leaders 1 to 3 with name, position and image; each leads to its details', async ({
+  page,
+}) => {
+  for (const { id, name, position, bio, social } of leaders) {
+    await page.goto('/leadership')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText(position)
+    await row.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/leadership/details/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    for (const paragraph of bio) await expect(page.getByText(paragraph)).toBeVisible()
+    for (const { url } of social) {
+      await expect(page.getByRole('main').locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank')
+    }
+  }
+  expect(leaders.map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test('PAGE-6 an unknown or malformed leader is said not to be found, with status 404', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 404/)
+  for (const id of ['4', '0', 'one', '1e0']) {
+    const answer = await page.goto(`/leadership/details/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leader not found.')
+  }
+})
+
+test('PAGE-7 students and alumni speak, each with course and year', async ({ page }) => {
+  await page.goto('/studentsandalumni')
+  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(studentTestimonials.length)
+  for (const { name, quote } of studentTestimonials) {
+    await expect(page.getByRole('figure').filter({ hasText: name })).toContainText(quote)
+  }
+})
+
+test('PAGE-7 the six facilities', async ({ page }) => {
+  await page.goto('/facilities')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Modern Classroom',
+    'Computer Labs',
+    'Practical Workshops',
+    'Expert Faculties',
+    'Hostel Facility',
+    'Placement Support',
+  ])
+})
+
+test('PAGE-7 the three affiliations', async ({ page }) => {
+  await page.goto('/affiliationsandpprovals')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
+})
+
+test('PAGE-7 the inspection services lead to the contact page', async ({ page }) => {
+  await page.goto('/service/details')
+  await page.getByRole('main').getByRole('link', { name: 'Contact us', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+})

@@ -1,0 +1,117 @@
+import { isReady, signInAs } from './admin-steps.ts'
+import { totp } from '../app/testing/totp.ts'
+import { administrator, expect, test } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+// These change the administrator's account: they have a site of their own, and leave it as they found it.
+test.use({ signedIn: true, siteEnv: { SUBMISSIONS_PER_HOUR: '99999' } })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/')
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+})
+
+const next = 'tumi-kola-beda-moni'
+
+test('ADMIN-3 a password that is too weak or wrong is told of at its field, and nothing typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  await page.getByRole('button', { name: 'Password', exact: true }).click()
+  const current = page.getByLabel('Current password')
+  const fresh = page.getByLabel('New password')
+  await expect(current).toBeFocused()
+  await current.fill(administrator.password)
+  await fresh.fill('short')
+  await page.keyboard.press('Enter')
+  await expect(fresh).toHaveAccessibleDescription(/Please use at least 12 characters\./)
+  await expect(fresh).toBeFocused()
+  await fresh.fill(next)
+  await current.fill('wrong horse battery')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(current).toHaveAccessibleDescription('This is not your current password.')
+  await expect(fresh).toHaveValue(next)
+})
+
+test('ADMIN-3 the password is changed, this session goes on, and the new one signs in', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/401/)
+  const change = async (from: string, to: string) => {
+    await page.getByRole('button', { name: 'Password', exact: true }).click()
+    await page.getByLabel('Current password').fill(from)
+    await page.getByLabel('New password').fill(to)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password changed. Your other sessions have ended.').last()).toBeVisible()
+  }
+  await change(administrator.password, next)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await isReady(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials or server error')
+  await signInAs(page, administrator.email, next)
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await change(next, administrator.password)
+})
+
+test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stood in for, and turned off', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/401|422/)
+  test.slow()
+  const openDialog = () => page.getByRole('button', { name: 'Second factor', exact: true }).click()
+  await openDialog()
+  await page.getByLabel('Current password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'Code to scan with your authenticator app' })).toBeVisible()
+  expect.soft(await violations(page), 'setting up').toEqual([])
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('This code is not right, or no longer.')).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('The second factor is on.')).toBeVisible()
+  const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  expect.soft(await violations(page), 'recovery codes').toEqual([])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  const signOut = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await isReady(page)
+  }
+  await signOut()
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('This code is not right, or no longer.')
+  expect.soft(await violations(page), 'asked for a code').toEqual([])
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+
+  await signOut()
+  await signInAs(page, administrator.email, administrator.password)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+
+  await openDialog()
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  expect.soft(await violations(page), 'second factor on').toEqual([])
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByLabel('Current password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('The second factor is off.')).toBeVisible()
+})

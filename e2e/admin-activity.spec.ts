@@ -1,0 +1,48 @@
+import { givenAdmission } from './admin-inbox.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+test('ADMIN-15 the activity says who did what and when, with what it was before and is after', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName } = await givenAdmission(site, { status: 2 })
+  await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+    params: { id },
+    body: { comment: 'You are welcome.' },
+  })
+  const { name } = await site.admin.get('/admin/session')
+  await page.goto(`/admin/activity?${new URLSearchParams({ search: fullName })}`)
+  const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(`${name} saved a reply to the admission ${fullName}`)
+  await expect(lines.first().locator('time')).toBeVisible()
+  await expect(lines.nth(1)).toContainText(
+    `${name} moved the admission from Pending to Inprogress: ${fullName}`,
+  )
+  await lines.first().getByText('Before and after').click()
+  await expect(lines.first()).toContainText(/Comment\s*Before:\s*empty\s*After:\s*You are welcome\./)
+  await lines.first().getByRole('link', { name: fullName }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/admission\\?id=${id}$`))
+})
+
+test('ADMIN-15 the activity is filtered by person, action and kind', async ({ page, site }) => {
+  const { fullName } = await givenAdmission(site, { status: 3 })
+  const { id: banner } = await site.admin.post('/admin/AddBanner', {
+    body: { tittle: `Open day of ${fullName}`, description: 'Come and see', status: 1 },
+  })
+  await site.admin.delete('/admin/deleteBanner/:id', { params: { id: banner } })
+  await page.goto(`/admin/activity?${new URLSearchParams({ search: fullName })}`)
+  const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await page.getByLabel('Kind').selectOption('Banner')
+  await expect(lines).toHaveCount(2)
+  await page.getByLabel('Action').selectOption('Deleted')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('deleted the banner')
+  const person = page.getByLabel('Person')
+  await expect(person.getByRole('option')).toHaveCount(2)
+  await page.getByLabel('Action').selectOption('Every action')
+  await expect(lines).toHaveCount(2)
+})

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { docx } from '../app/testing/cv-files.ts'
+import { detail, fact, newName, open, row } from './admin-inbox.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const given = async (site: Site) => {
+  const fullName = newName('Rajan')
+  const form = new FormData()
+  form.set('fullName', fullName)
+  form.set('email', `${fullName.toLowerCase().replace(' ', '.')}@example.com`)
+  form.set('coverLetter', 'I have dipped gloves for six years.')
+  const cv = new Uint8Array(docx())
+  form.set('cv', new File([cv], 'rajan-cv.docx'))
+  const { id } = await site.admin.post('/Career', { body: form })
+  return { id, fullName, cv }
+}
+const one = (site: Site, id: number) => site.admin.get('/admin/Career/:id', { params: { id } })
+const at = (search: string) => `/admin/career?${new URLSearchParams({ search })}`
+
+test('ADMIN-3 FORM-6 job applications have a screen of their own, with tabs, count and search', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/')
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Career/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Applications' })).toBeVisible()
+  const { total } = await site.admin.get('/admin/Career', { query: { status: 1, limit: 1 } })
+  await expect(page.getByRole('heading', { name: `Applications (${total})` })).toBeVisible()
+  await expect(page.getByText('No application selected')).toBeVisible()
+})
+
+test('FORM-6 ADMIN-14 an application is read, and its CV is downloaded as it was sent, with name, type and size', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName, cv } = await given(site)
+  await open(page, at(fullName), fullName)
+  await expect(fact(page, 'Full Name')).toHaveText(fullName)
+  await expect(fact(page, 'Phone')).toHaveText('N/A')
+  await expect(fact(page, 'Opening')).toHaveText('General application')
+  await expect(detail(page)).toContainText('I have dipped gloves for six years.')
+  const link = fact(page, 'CV').getByRole('link')
+  await expect(link).toContainText('rajan-cv.docx')
+  await expect(link).toContainText(/Word \(docx\), [\d.]+ KB/)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('rajan-cv.docx')
+  expect(await readFile(await download.path())).toEqual(Buffer.from(cv))
+  await expect.poll(async () => (await one(site, id)).read).toBe(true)
+})
+
+test('ADMIN-8 FORM-6 an application changes its status, and is deleted after a question', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName } = await given(site)
+  await open(page, at(fullName), fullName)
+  await detail(page).getByLabel('Status').selectOption('Inprogress')
+  await expect(detail(page)).toBeHidden()
+  await expect.poll(async () => (await one(site, id)).status).toBe(2)
+  await page.getByRole('tab', { name: /^Inprogress/ }).click()
+  await row(page, fullName).click()
+  await detail(page).getByRole('button', { name: 'Delete application' }).click()
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this application?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(row(page, fullName)).toHaveCount(0)
+  await expect(page.getByText('Application deleted')).toBeVisible()
+  await expect(one(site, id)).rejects.toMatchObject({ status: 404 })
+})

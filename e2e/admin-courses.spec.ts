@@ -1,0 +1,625 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { colour } from '../app/testing/pictures.ts'
+import {
+  button,
+  counts,
+  drop,
+  expectAccessible,
+  expectNoSideways,
+  formOf,
+  question,
+  rowOf,
+} from './admin-list.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+let last = 0
+/** A name that no other course has. */
+const newName = (what: string) => `${what} ${process.pid}-${++last}`
+
+const given = (site: Site, name: string, changes: { status?: number; price?: number } = {}) =>
+  site.admin.post('/admin/addCourse', {
+    body: {
+      name,
+      description: 'Joints and defects, half of the hours at the bench.',
+      category_id: 1,
+      duration: '6 months',
+      type: 'Certificate',
+      price: 48000,
+      program_modules: 'Drawings, Welds',
+      learning_outcomes: 'Reports',
+      career_opportunities: 'Inspector',
+      ...changes,
+    },
+  })
+
+const stored = async (site: Site, name: string) => {
+  const { rows } = await site.admin.get('/admin/courses', { query: { search: name } })
+  return rows
+}
+
+/** Fills what a course needs. */
+async function fill(page: Page, name: string): Promise<void> {
+  const form = formOf(page)
+  await form.getByLabel('Title').fill(name)
+  await form.getByLabel('Description').fill('Read drawings, accept or reject a weld.')
+  await form.getByLabel('Program Modules').fill('Drawings\nProcesses, old and new')
+  await form.getByLabel('Learning Outcomes').fill('Judge a weld, Write a report')
+  await form.getByLabel('Career Opportunities').fill('Welding inspector')
+  await form.getByLabel('Price').fill('48,000')
+  await form.getByLabel('Duration').fill('6 months')
+}
+
+test('ADMIN-5 courses stand on an Active and an Inactive tab, with how many there are of each', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/courses')
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true')
+  const totals = await Promise.all(
+    [1, 0].map((status) => site.admin.get('/admin/courses', { query: { status, limit: 1 } })),
+  )
+  expect(await counts(page)).toEqual({ Active: totals[0]?.total, Inactive: totals[1]?.total })
+  await page.getByRole('tab', { name: /^Inactive/ }).click()
+  await expect(page).toHaveURL(/status=inactive/)
+  await expect(page.getByRole('switch', { checked: false }).first()).toBeVisible()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(0)
+})
+
+test('ADMIN-5 a deactivated course leaves the tab and is said to be deactivated; Undo brings it back', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Piping')
+  const { id } = await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  await page.getByRole('switch', { name: `Active: ${name}` }).click()
+  // A message waits while the pointer is on it.
+  await page.getByText('Course deactivated successfully!').hover()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  expect(await counts(page)).toEqual({ Active: 0, Inactive: 1 })
+  expect((await stored(site, name))[0]?.status).toBe(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+  expect((await stored(site, name))[0]?.status).toBe(1)
+
+  await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { status: 0 } })
+  await page.getByRole('tab', { name: /^Inactive/ }).click()
+  await page.getByRole('switch', { name: `Active: ${name}` }).click()
+  await expect(page.getByText('Course activated successfully!')).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(0)
+})
+
+test('ADMIN-5 a course leaves the tab before the server has answered, and comes back with the reason when it refuses', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/503/)
+  const name = newName('Coating')
+  await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  let refuse = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/api/admin/Update/courses/**', async (route) => {
+    await isHeld
+    await route.fulfill({ status: 503, json: { success: false, message: 'The server is busy.' } })
+  })
+  await page.getByRole('switch', { name: `Active: ${name}` }).click()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  refuse()
+  await expect(page.getByRole('status').getByText('Failed to update course status')).toBeVisible()
+  await expect(rowOf(page, name)).toContainText('Failed to update course status. The server is busy.')
+  await expect(page.getByRole('switch', { name: `Active: ${name}` })).toBeChecked()
+})
+
+test('ADMIN-6 a new course needs everything but the image, has no status to choose, and is sent as active', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Welding')
+  await page.goto('/admin/courses')
+  await page.getByRole('button', { name: 'Add Course' }).click()
+  const form = formOf(page)
+  await expect(form.getByLabel('Type')).toHaveValue('Adv Skill Diploma')
+  expect(await form.getByLabel('Type').locator('option').allInnerTexts()).toEqual([
+    'Adv Skill Diploma',
+    'Skill Diploma',
+    'Certificate',
+  ])
+  expect(await form.getByLabel('Category').locator('option').allInnerTexts()).toEqual([
+    'Oil & Gas',
+    'Health Care',
+  ])
+  await expect(form.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
+  await expect(form.getByRole('radio')).toHaveCount(0)
+
+  await button(page, 'Add').click()
+  for (const label of [
+    'Title',
+    'Description',
+    'Program Modules',
+    'Learning Outcomes',
+    'Career Opportunities',
+    'Price',
+    'Duration',
+  ]) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(form.getByRole('alert')).toContainText('Please check the marked fields.')
+  await form.getByRole('alert').getByRole('link', { name: 'Please enter a duration.' }).click()
+  await expect(form.getByLabel('Duration')).toBeFocused()
+
+  await fill(page, name)
+  await button(page, 'Add').click()
+  await expect(page.getByText('Course added successfully!')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('₹ 48,000')
+  expect((await stored(site, name))[0]).toMatchObject({
+    status: 1,
+    price: 48000,
+    image: null,
+    category_id: 1,
+  })
+})
+
+test('COURSE-4 lists are taken apart at line breaks, else at commas, and the form says into how many', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Rotating equipment')
+  await page.goto('/admin/courses?id=new')
+  await fill(page, name)
+  const form = formOf(page)
+  await expect(form.getByLabel('Program Modules')).toHaveAccessibleDescription(
+    'One per line, or separated by commas. 2 entries.',
+  )
+  await expect(form.getByLabel('Career Opportunities')).toHaveAccessibleDescription(/1 entry\.$/)
+  await button(page, 'Add').click()
+  await expect(page.getByText('Course added successfully!')).toBeVisible()
+  expect((await stored(site, name))[0]).toMatchObject({
+    program_modules: 'Drawings\nProcesses, old and new',
+    learning_outcomes: 'Judge a weld\nWrite a report',
+    career_opportunities: 'Welding inspector',
+  })
+})
+
+test('ADMIN-6 an edited course keeps what was not touched, and has its status to choose', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Instrumentation')
+  const before = await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(formOf(page).getByLabel('Title')).toBeFocused()
+  await formOf(page).getByLabel('Price').fill('52000')
+  await formOf(page).getByRole('radio', { name: 'Inactive', exact: true }).check()
+  await button(page, 'Update').click()
+  await expect(page.getByText('Course updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/status=inactive/)
+  const { version: _, updatedAt: __, ...same } = before
+  expect((await stored(site, name))[0]).toMatchObject({ ...same, price: 52000, status: 0 })
+})
+
+test('ADMIN-6 when the server refuses, its message and the field tell why, and everything typed stays', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  await page.goto('/admin/courses?id=new')
+  const name = newName('Ultrasonic testing')
+  await fill(page, name)
+  await formOf(page).getByLabel('Price').fill('999999999')
+  await button(page, 'Add').click()
+  await expect(formOf(page).getByRole('alert')).toContainText('Please check the marked fields.')
+  await expect(formOf(page).getByLabel('Price')).toHaveAccessibleDescription(/whole rupees/)
+  await expect(formOf(page).getByLabel('Price')).toBeFocused()
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(name)
+  await expect(formOf(page).getByLabel('Program Modules')).toHaveValue('Drawings\nProcesses, old and new')
+})
+
+test("ADMIN-6 ADMIN-15 without an answer the form says 'Something went wrong. Please try again.' and can be sent again", async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/)
+  const name = newName('Radiography')
+  await page.goto('/admin/courses?id=new')
+  await fill(page, name)
+  await page.context().setOffline(true)
+  await button(page, 'Add').click()
+  await expect(formOf(page).getByRole('alert')).toContainText('Something went wrong. Please try again.')
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(name)
+  await page.context().setOffline(false)
+  await button(page, 'Add').click()
+  await expect(page.getByText('Course added successfully!')).toBeVisible()
+  expect(await stored(site, name)).toHaveLength(1)
+})
+
+test('ADMIN-6 a picture is shown before it is saved; what is no picture, or too large, is refused at once', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  // Not the page but the recorder of traces reads it that way.
+  trouble.allow(/Connecting to 'blob:/)
+  const name = newName('Pressure vessels')
+  await page.goto('/admin/courses?id=new')
+  await fill(page, name)
+  const form = formOf(page)
+  const picker = form.getByLabel(/^Image/)
+  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+  await expect(form.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible()
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  await picker.setInputFiles(large)
+  await expect(form.getByText('Please choose a picture of at most 10 MB.')).toBeVisible()
+  await expect(picker).toHaveAccessibleDescription(/at most 10 MB/)
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await picker.setInputFiles(broken)
+  await expect(form.getByText('This picture is damaged. Please choose another one.')).toBeVisible()
+
+  const bytes = await colour(60, 40).png().toBuffer()
+  await drop(form.getByText('Or drop it here.'), { name: 'bench.png', type: 'image/png', bytes })
+  const preview = form.getByRole('img', { name: 'Chosen, not yet saved' })
+  await expect(preview).toBeVisible()
+  expect(await preview.getAttribute('src')).toMatch(/^blob:/)
+  await expect(form.getByText('bench.png, 1 KB')).toBeVisible()
+  await button(page, 'Add').click()
+  await expect(page.getByText('Course added successfully!')).toBeVisible()
+  expect((await stored(site, name))[0]?.image).toMatch(/^\/image\//)
+})
+
+test('ADMIN-6 while a picture is sent the form tells how far it is, and Cancel stops it with nothing lost', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Slow line')
+  await page.goto('/admin/courses?id=new')
+  await fill(page, name)
+  const bytes = readFileSync('pictures/hero.jpg')
+  await formOf(page)
+    .getByLabel(/^Image/)
+    .setInputFiles({
+      name: 'hero.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([bytes, Buffer.alloc(2_000_000)]),
+    })
+  const devtools = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await devtools.send('Network.enable')
+  await throttle(40_000)
+  await button(page, 'Add').click()
+  await expect(formOf(page).getByRole('progressbar', { name: /^Sending the picture, \d+%/ })).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(formOf(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(name)
+  expect(await stored(site, name)).toHaveLength(0)
+})
+
+test('ADMIN-13 searching filters while typing, within the tab; the address holds it for Back, reload and a shared link', async ({
+  page,
+  site,
+  context,
+}) => {
+  const name = newName('Searched')
+  await given(site, `${name} one`)
+  await given(site, `${name} two`, { status: 0 })
+  await page.goto('/admin/courses')
+  await page.getByRole('searchbox', { name: 'Search courses' }).pressSequentially(name.toUpperCase())
+  await expect(rowOf(page, `${name} one`)).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  expect(await counts(page)).toEqual({ Active: 1, Inactive: 1 })
+  await page.getByRole('tab', { name: /^Inactive/ }).click()
+  await expect(rowOf(page, `${name} two`)).toBeVisible()
+  await rowOf(page, `${name} two`).getByRole('link', { name: /^Edit/ }).click()
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(`${name} two`)
+
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(formOf(shared).getByLabel('Title')).toHaveValue(`${name} two`)
+  await shared.close()
+
+  await page.reload()
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(`${name} two`)
+  await page.goBack()
+  await expect(formOf(page)).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /^Inactive/ })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(rowOf(page, `${name} one`)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue(name.toUpperCase())
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL(/\/admin\/courses$/)
+})
+
+test('ADMIN-13 a search that finds nothing says where else to look', async ({ page, site }) => {
+  const name = newName('Elsewhere')
+  await given(site, name, { status: 0 })
+  await page.goto(`/admin/courses?search=${name}`)
+  await expect(page.getByText(`No active courses match “${name}”.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Show 1 inactive' }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('ADMIN-13 the server pages the list, and the last page is shown where an address asks for more', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Paged')
+  for (let index = 0; index < 13; index++) await given(site, `${name} ${index}`)
+  await page.goto(`/admin/courses?search=${name}`)
+  await expect(page.locator('[data-row]')).toHaveCount(12)
+  await expect(page.getByText('1–12 of 13')).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(`/admin/courses?search=${name}&page=70`)
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+})
+
+test("ADMIN-15 a list that cannot be loaded says 'Failed to load courses' and offers to try again", async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  await page.route('**/api/admin/courses?**', (route) => route.abort())
+  await page.goto('/admin/courses')
+  await expect(page.getByRole('alert')).toContainText('Failed to load courses')
+  await page.unroute('**/api/admin/courses?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+})
+
+test('ADMIN-15 whoever saves later is shown what changed, field by field, and chooses; nothing typed is lost', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/409/)
+  const name = newName('Contested')
+  const { id } = await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  const form = formOf(page)
+  await form.getByLabel('Price').fill('50000')
+  await form.getByLabel('Description').fill('Typed here.')
+  await site.admin.patch('/admin/Update/courses/:id', {
+    params: { id },
+    body: { price: 61000, duration: '7 months' },
+  })
+  await button(page, 'Update').click()
+
+  await expect(form.getByText('You have changed this course in another window')).toBeVisible()
+  const price = form.getByRole('group', { name: 'Price' })
+  await expect(price.getByRole('radio', { name: /50000/ })).toBeChecked()
+  const duration = form.getByRole('group', { name: 'Duration' })
+  await expect(duration.getByRole('radio', { name: /7 months/ })).toBeChecked()
+  await expect(form.getByRole('group', { name: 'Description' })).toHaveCount(0)
+  await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue('7 months')
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('50000')
+  await price.getByRole('radio', { name: /61000/ }).check()
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('61000')
+  await price.getByRole('radio', { name: /50000/ }).check()
+  await button(page, 'Update').click()
+
+  await expect(page.getByText('Course updated successfully!')).toBeVisible()
+  expect((await stored(site, name))[0]).toMatchObject({
+    price: 50000,
+    duration: '7 months',
+    description: 'Typed here.',
+  })
+})
+
+test('ADMIN-15 leaving a form with something typed asks: by Esc, Back and another page', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Unsaved')
+  await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(formOf(page)).toHaveCount(0)
+
+  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await formOf(page).getByLabel('Duration').fill('9 months')
+  const asked = question(page, 'Leave without saving?')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => button(page, 'Cancel').click(),
+    () => button(page, 'Close').click(),
+  ]) {
+    await leave()
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(formOf(page).getByLabel('Duration')).toHaveValue('9 months')
+  }
+  // Esc twice closes any dialog of its own accord.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(formOf(page).getByLabel('Duration')).toHaveValue('9 months')
+
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(formOf(page)).toHaveCount(0)
+  expect((await stored(site, name))[0]?.duration).toBe('6 months')
+})
+
+test('ADMIN-15 a reload with something typed is held up by the browser', async ({ page }) => {
+  await page.goto('/admin/courses?id=new')
+  await formOf(page).getByLabel('Title').pressSequentially('Half a title')
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => {})
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
+})
+
+test('ADMIN-5 many courses are deactivated at once, and none can be deleted', async ({ page, site }) => {
+  const name = newName('Many')
+  for (const number of [1, 2, 3]) await given(site, `${name} ${number}`)
+  await page.goto(`/admin/courses?search=${name}`)
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('group', { name: 'Selected items' })
+  await expect(bar).toContainText('3 selected')
+  await expect(bar.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: `Select ${name} 2` }).uncheck()
+  await bar.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('2 courses are now inactive.').hover()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  expect((await stored(site, name)).filter(({ status }) => status === 0)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(3)
+})
+
+test('ADMIN-13 the list that is shown can be saved as CSV', async ({ page, site }) => {
+  const name = newName('Exported')
+  await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const file = await waiting
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
+  expect(text).toContain(name)
+})
+
+test('PAGE-10 a saved course is public within a second, and the message leads to it', async ({
+  page,
+  context,
+}) => {
+  const name = newName('Published')
+  await page.goto('/admin/courses?id=new')
+  await fill(page, name)
+  await button(page, 'Add').click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('status').getByRole('link', { name: 'View on site' }).click()
+  const site = await opened
+  await expect(site.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 1000 })
+})
+
+test('ADMIN-5 ADMIN-6 a course is found, edited, and deactivated with the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Keyboard')
+  await given(site, `${name} one`)
+  await given(site, `${name} two`)
+  await page.goto('/admin/courses')
+  const focused = page.locator(':focus')
+  const tabTo = async (target: ReturnType<Page['locator']>, key = 'Tab') => {
+    for (let index = 0; index < 80; index++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`Not reached by ${key}.`)
+  }
+  await tabTo(page.getByRole('tab', { name: /^Active/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^Inactive/ })).toBeFocused()
+  await expect(page).toHaveURL(/status=inactive/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+
+  await tabTo(rowOf(page, `${name} two`).getByRole('link', { name: `${name} two`, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(formOf(page).getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' changed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Course updated successfully!')).toBeVisible()
+  await expect(formOf(page)).toHaveCount(0)
+  await expect(focused).toHaveText(`${name} two changed`)
+
+  await tabTo(page.getByRole('switch', { name: `Active: ${name} two changed` }))
+  await page.keyboard.press('Space')
+  await expect(rowOf(page, `${name} two changed`)).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: `Active: ${name} one` })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-row]')).toHaveCount(0)
+  await expect(page.locator('#list')).toBeFocused()
+})
+
+test('the list of courses has no accessibility violation that axe can find, in any state, light and dark', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  test.setTimeout(120_000)
+  trouble.allow(/ERR_FAILED/)
+  const name = newName('Checked')
+  await given(site, name)
+  await page.goto(`/admin/courses?search=${name}`)
+  await expectAccessible(page, 'list')
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expectAccessible(page, 'selection')
+  await page.getByRole('searchbox').fill('nothing has this name')
+  await expect(page.getByText(/No active courses match/)).toBeVisible()
+  await expectAccessible(page, 'nothing found')
+  await page.route('**/api/admin/courses?**', (route) => route.abort())
+  await page.goto('/admin/courses')
+  await expect(page.getByRole('alert')).toContainText('Failed to load courses')
+  await expectAccessible(page, 'failed')
+})
+
+test("a course's form has no accessibility violation that axe can find, in any state, light and dark", async ({
+  page,
+  site,
+  trouble,
+}) => {
+  test.setTimeout(120_000)
+  trouble.allow(/409/)
+  const { id } = await given(site, newName('Form checked'))
+  await page.goto(`/admin/courses?id=${id}`)
+  await formOf(page).getByLabel('Price').fill('')
+  await formOf(page).getByLabel('Duration').fill('')
+  await expectAccessible(page, 'form')
+  await button(page, 'Update').click()
+  await expectAccessible(page, 'refused form')
+  await formOf(page).getByLabel('Price').fill('50000')
+  await formOf(page).getByLabel('Duration').fill('8 months')
+  await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { price: 61000 } })
+  await button(page, 'Update').click()
+  await expect(formOf(page).getByRole('group', { name: 'Price' })).toBeVisible()
+  await expectAccessible(page, 'conflict')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'question')
+})
+
+test('the courses screen works on a phone', async ({ page, site }) => {
+  const name = newName('Small')
+  await given(site, name)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/admin/courses?search=${name}`)
+    await expect(rowOf(page, name)).toContainText('Enrolled 0')
+    await expectNoSideways(page)
+    await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+    await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 })
+    await expectNoSideways(page)
+    await page.keyboard.press('Escape')
+  }
+  await expectAccessible(page, 'list at 390 px')
+})

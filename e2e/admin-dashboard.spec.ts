@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures.ts'
+
+// A site of its own, in which no other test has added or changed anything.
+test.use({ signedIn: true, siteEnv: { SUBMISSIONS_PER_HOUR: '99998' } })
+
+const tile = (page: import('@playwright/test').Page, name: string) =>
+  page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+test('ADMIN-4 the dashboard counts what there is: 24 banners and 12 courses in the demo content', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/')
+  await expect(tile(page, 'Banners')).toHaveText(/^Banners24\d+ active$/)
+  await expect(tile(page, 'Courses')).toHaveText('Courses1211 active')
+  const { total } = await site.admin.get('/admin/Gallery')
+  await expect(tile(page, 'Gallery')).toContainText(String(total))
+  await tile(page, 'Banners').click()
+  await expect(page).toHaveURL(/\/admin\/banner$/)
+})
+
+test('ADMIN-4 the counts follow what is changed', async ({ page, site }) => {
+  const { total } = await site.admin.get('/admin/Event')
+  const { id } = await site.admin.post('/admin/AddEvent', {
+    body: {
+      tittle: 'Counted day',
+      description: 'To be counted.',
+      startDate: '2031-05-01',
+      startTime: '10:00',
+      endTime: '12:00',
+      duration: 2,
+      status: 1,
+    },
+  })
+  await page.goto('/admin/')
+  await expect(tile(page, 'Events')).toContainText(String(total + 1))
+  expect(id).toBeGreaterThan(0)
+})
+
+test('ADMIN-4 submissions over time are a chart, with the same numbers in a table', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/')
+  const chart = page.getByRole('img', { name: /^Submissions in 12 weeks/ })
+  await expect(chart).toBeVisible()
+  const { weeks } = await site.admin.get('/admin/dashboard')
+  const totals = weeks.map((week) => week.admission + week.contact + week.franchise + week.career)
+  await expect(chart).toHaveAccessibleName(new RegExp(`${totals.at(-1)} in the current week`))
+
+  await page.getByText('Show as table').click()
+  const rows = page.getByRole('region', { name: 'Submissions per week, table' }).getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.nth(1).getByRole('cell').last()).toHaveText(String(totals.at(-1)))
+  await expect(rows.nth(12).getByRole('cell').last()).toHaveText(String(totals[0]))
+})
+
+test('ADMIN-4 what is unread is told for each inbox', async ({ page, site }) => {
+  const unread = await site.admin.get('/admin/unread')
+  await page.goto('/admin/')
+  const board = page.getByRole('region', { name: 'Submissions per week' })
+  for (const [label, count] of [
+    ['Admission', unread.admission],
+    ['Contact', unread.contact],
+    ['Franchisee', unread.franchise],
+    ['Career', unread.career],
+  ] as const)
+    await expect(board.getByRole('link', { name: label })).toContainText(`${count} unread`)
+})
+
+test('ADMIN-4 what waits longest stands first, says how long, and has one button that leads there', async ({
+  page,
+  site,
+}) => {
+  const { waiting } = await site.admin.get('/admin/dashboard')
+  await page.goto('/admin/')
+  const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(String(waiting[0]?.count))
+  await expect(rows.first()).toContainText(/waited \d+ days?\./)
+  await rows.first().getByRole('link', { name: /^Open/ }).click()
+  await expect(page).toHaveURL(/\/admin\/(franchisee|admission|contact|career)$/)
+})
+
+test('ADMIN-4 the newest submissions are listed, each leading to itself', async ({ page, site }) => {
+  const { latest } = await site.admin.get('/admin/dashboard')
+  await page.goto('/admin/')
+  const rows = page.getByRole('region', { name: 'Latest submissions' }).getByRole('row')
+  await expect(rows).toHaveCount(latest.length + 1)
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`id=${latest[0]?.id}$`))
+})
+
+test('ADMIN-4 when it cannot be loaded the dashboard says so and offers to try again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_|Failed to load|No answer/)
+  await page.route('**/api/admin/dashboard', (route) => route.abort())
+  await page.goto('/admin/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('No answer from the server.')).toBeVisible()
+  await page.unroute('**/api/admin/dashboard')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tile(page, 'Courses')).toBeVisible()
+})
+
+test('ADMIN-2 a server that does not answer at all is told of, with a way to try again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_|Failed to load|No answer/)
+  await page.route('**/api/admin/session', (route) => route.abort())
+  await page.goto('/admin/')
+  await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/admin/session')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tile(page, 'Courses')).toBeVisible()
+})

@@ -1,0 +1,223 @@
+import { colour } from '../app/testing/pictures.ts'
+import { button, expectAccessible, expectNoSideways, formOf, question, rowOf } from './admin-list.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+let last = 0
+/** A name that no other item has. */
+const newName = (what: string) => `${what} ${process.pid}-${++last}`
+
+const picture = async (background?: string) => ({
+  name: 'room.png',
+  mimeType: 'image/png',
+  buffer: await colour(64, 48, background).png().toBuffer(),
+})
+
+async function given(site: Site, name: string, status: 0 | 1 = 1) {
+  const { buffer } = await picture()
+  const body = new FormData()
+  body.set('name', name)
+  body.set('type', 'Classroom')
+  body.set('status', String(status))
+  body.set('image', new File([Uint8Array.from(buffer)], 'room.png', { type: 'image/png' }))
+  return site.admin.post('/admin/AddGallery', { body })
+}
+
+const stored = async (site: Site, search: string) =>
+  (await site.admin.get('/admin/Gallery', { query: { search } })).rows
+
+test('ADMIN-12 the gallery shows cards of active items first; the filter shows the inactive ones', async ({
+  page,
+  site,
+}) => {
+  const name = newName('Lecture room')
+  await given(site, `${name} on`)
+  await given(site, `${name} off`, 0)
+  await page.goto('/admin/gallery')
+  await expect(page.getByRole('heading', { name: 'Gallery Management', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: '+ Add Gallery' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Active', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const card = rowOf(page, `${name} on`)
+  await expect(card).toContainText('Type: Classroom')
+  await expect(card).toContainText('Status: Active')
+  await expect(card.getByRole('link', { name: /^Edit/ })).toHaveText('Edit')
+  await expect(card.getByRole('button', { name: /^Delete/ })).toHaveText('Delete')
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  await expect(rowOf(page, `${name} off`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Inactive', exact: true }).click()
+  await expect(rowOf(page, `${name} off`)).toContainText('Status: Inactive')
+  await expect(rowOf(page, `${name} on`)).toHaveCount(0)
+})
+
+test("ADMIN-12 'Add Gallery' needs a name and a picture, chooses Classroom first, and sends status 1", async ({
+  page,
+  site,
+}) => {
+  const name = newName('Reading room')
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: '+ Add Gallery' }).click()
+  await expect(question(page, 'Add Gallery')).toBeVisible()
+  const form = formOf(page)
+  await expect(form.getByLabel('Type')).toHaveValue('Classroom')
+  expect(await form.getByLabel('Type').locator('option').allInnerTexts()).toEqual(['Classroom', 'Campus'])
+  await expect(form.getByLabel('Status')).toHaveCount(0)
+  await button(page, 'Add').click()
+  await expect(form.getByRole('alert')).toContainText('Please enter all required fields.')
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name.')
+  await expect(form.getByLabel(/^Image/)).toHaveAccessibleDescription(/Please choose a picture\./)
+  await form.getByLabel('Name').fill(name)
+  await button(page, 'Add').click()
+  await expect(form.getByRole('alert')).toContainText('Please enter all required fields.')
+  await expect(form.getByLabel(/^Image/)).toBeFocused()
+  await form.getByLabel(/^Image/).setInputFiles(await picture())
+  await expect(form.getByRole('img', { name: 'Chosen, not yet saved' })).toBeVisible()
+  await button(page, 'Add').click()
+  await expect(form).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('Status: Active')
+  expect(await stored(site, name)).toMatchObject([{ type: 'Classroom', status: 1 }])
+})
+
+test("ADMIN-12 'Edit Gallery' offers the status, keeps the picture that is not replaced, and the filter follows", async ({
+  page,
+  site,
+}) => {
+  const name = newName('Hostel')
+  const before = await given(site, name)
+  await page.goto(`/admin/gallery?search=${name}`)
+  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await expect(question(page, 'Edit Gallery')).toBeVisible()
+  const form = formOf(page)
+  await expect(form.getByRole('img', { name: 'As stored' })).toBeVisible()
+  await form.getByLabel('Type').selectOption('Campus')
+  await form.getByLabel('Status').selectOption('Inactive')
+  await button(page, 'Update').click()
+  await expect(page.getByRole('button', { name: 'Inactive', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(rowOf(page, name)).toContainText('Type: Campus')
+  expect(await stored(site, name)).toMatchObject([{ type: 'Campus', status: 0, image: before.image }])
+
+  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await form.getByLabel(/^Image/).setInputFiles(await picture('#a83c00'))
+  await button(page, 'Update').click()
+  await expect(form).toHaveCount(0)
+  expect((await stored(site, name))[0]?.image).not.toBe(before.image)
+})
+
+test('ADMIN-12 when saving fails the dialog stays open with the picture and everything typed', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/)
+  const name = newName('Offline')
+  await page.goto('/admin/gallery?id=new')
+  const form = formOf(page)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel(/^Image/).setInputFiles(await picture())
+  await page.context().setOffline(true)
+  await button(page, 'Add').click()
+  await expect(form.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+  await expect(form.getByLabel('Name')).toHaveValue(name)
+  await expect(form.getByText('room.png')).toBeVisible()
+  await page.context().setOffline(false)
+  await button(page, 'Add').click()
+  await expect(rowOf(page, name)).toBeVisible()
+  expect(await stored(site, name)).toHaveLength(1)
+})
+
+test('ADMIN-8 a gallery item is deleted after the question, and Undo brings it and its picture back', async ({
+  page,
+  site,
+}) => {
+  const name = newName('To delete')
+  const { image } = await given(site, name)
+  await page.goto(`/admin/gallery?search=${name}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await question(page, 'Are you sure you want to delete this item?')
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByText('Gallery item deleted.')).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  expect((await fetch(`${site.url}/api${image}`)).status).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+  expect((await fetch(`${site.url}/api${image}`)).status).toBe(200)
+})
+
+test('ADMIN-12 many items are deactivated at once', async ({ page, site }) => {
+  const name = newName('Many')
+  for (const number of [1, 2]) await given(site, `${name} ${number}`)
+  await page.goto(`/admin/gallery?search=${name}`)
+  for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select ${name} ${number}` }).check()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('2 items are now inactive.')).toBeVisible()
+  expect(await stored(site, name)).toMatchObject([{ status: 0 }, { status: 0 }])
+})
+
+test('PAGE-10 a saved gallery item is on the gallery page within a second', async ({ page, site }) => {
+  const name = newName('Fresh')
+  await page.goto('/admin/gallery?id=new')
+  await formOf(page).getByLabel('Name').fill(name)
+  await formOf(page)
+    .getByLabel(/^Image/)
+    .setInputFiles(await picture())
+  await button(page, 'Add').click()
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect
+    .poll(async () => (await fetch(`${site.url}/gallery`)).text(), { timeout: 1000 })
+    .toContain(name)
+})
+
+test('ADMIN-12 an item is added, edited and deleted with the keyboard alone', async ({ page, site }) => {
+  const name = newName('Keyboard')
+  await given(site, name)
+  await page.goto(`/admin/gallery?search=${name}`)
+  const press = async (key: string, target: ReturnType<typeof rowOf>) => {
+    for (let index = 0; index < 60; index++) {
+      if (await target.evaluate((element) => element === document.activeElement))
+        return page.keyboard.press(key)
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('Not reached.')
+  }
+  await press('Enter', rowOf(page, name).getByRole('link', { name: /^Edit/ }))
+  await expect(formOf(page).getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' renamed')
+  await press('c', formOf(page).getByLabel('Type'))
+  await press('Enter', button(page, 'Update'))
+  await expect(rowOf(page, `${name} renamed`)).toBeVisible()
+  await expect(rowOf(page, name).getByRole('link', { name: /^Edit/ })).toBeFocused()
+  await press('Enter', rowOf(page, name).getByRole('button', { name: /^Delete/ }))
+  await expect(question(page, 'Are you sure you want to delete this item?')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await expect(page.locator('#list')).toBeFocused()
+  expect(await stored(site, name)).toHaveLength(0)
+})
+
+test('the gallery screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const name = newName('Checked')
+  await given(site, name)
+  await page.goto(`/admin/gallery?search=${name}`)
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expectAccessible(page, 'cards')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSideways(page)
+  }
+  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'dialog')
+})

@@ -1,0 +1,168 @@
+import { signIn } from './admin-steps.ts'
+import { administrator, expect, test } from './fixtures.ts'
+
+const pages = [
+  '/admin/',
+  '/admin/courses',
+  '/admin/banner',
+  '/admin/news',
+  '/admin/events',
+  '/admin/franchisee',
+  '/admin/admission',
+  '/admin/gallery',
+  '/admin/contact',
+  '/admin/career',
+]
+
+test.describe('signed out', () => {
+  for (const path of pages) {
+    test(`ADMIN-2 ${path} leads to the sign-in page, and from there back`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
+      await signIn(page)
+      await expect(page).toHaveURL((url) => url.pathname === path)
+    })
+  }
+
+  test('ADMIN-2 the way back keeps what the address says of the page', async ({ page }) => {
+    await page.goto('/admin/admission?status=approved&search=a%26b')
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
+    await signIn(page)
+    await expect(page).toHaveURL(/\/admin\/admission\?status=approved&search=a%26b$/)
+  })
+
+  for (const next of [
+    'https://example.com/admin/courses',
+    '//example.com/admin/courses',
+    '/admin/../product',
+    '/administration',
+    String.raw`/\example.com/admin`,
+    'javascript:alert(1)',
+    '/admin/login',
+  ]) {
+    test(`ADMIN-2 the way back leads nowhere but under /admin: ${next}`, async ({ page, site }) => {
+      await page.goto(`/admin/login?${new URLSearchParams({ next })}`)
+      await signIn(page)
+      await expect(page).toHaveURL(`${site.url}/admin/`)
+    })
+  }
+
+  test('ADMIN-2 a key without a session is taken away and leads to the sign-in page', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/401/)
+    await page.goto('/admin/login')
+    await page.evaluate(() => localStorage.setItem('adminToken', 'loggedin'))
+    await page.goto('/admin/courses')
+    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcourses$/)
+    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+  })
+
+  test('ADMIN-2 what the server sends of a page holds nothing of its rows', async ({ request }) => {
+    for (const path of pages) {
+      const html = await (await request.get(path)).text()
+      expect(html).not.toContain('Fathima')
+      expect(html).toContain('noindex')
+    }
+  })
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('ADMIN-2 without the key in storage the session alone opens no page', async ({ page }) => {
+    await page.goto('/admin/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('adminToken'))
+    await page.goto('/admin/courses')
+    await expect(page).toHaveURL(/\/admin\/login/)
+  })
+
+  test('ADMIN-2 whoever is signed in already goes on from the sign-in page', async ({ page }) => {
+    await page.goto('/admin/login?next=/admin/courses')
+    await expect(page).toHaveURL(/\/admin\/courses$/)
+  })
+
+  test('ADMIN-2 a session that ends in the middle of work is renewed over the page, and the call is repeated', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/401/)
+    await page.goto('/admin/')
+    await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Password', exact: true }).first().click()
+    await page.getByLabel('Current password').fill('not the password')
+    await page.getByLabel('New password').fill('tumi-kola-beda-moni')
+    await page.request.post('/api/admin/Logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await dialog.getByLabel('Password').fill(administrator.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+
+    await expect(dialog).toBeHidden()
+    trouble.allow(/422/)
+    await expect(page.getByText('This is not your current password.')).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('tumi-kola-beda-moni')
+    expect(new URL(page.url()).pathname).toBe('/admin/')
+  })
+
+  test('ADMIN-2 many calls that find the session ended ask once', async ({ page, trouble }) => {
+    trouble.allow(/401/)
+    await page.goto('/admin/')
+    await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+    await page.request.post('/api/admin/Logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('fathima')
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByLabel('Password').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('option', { name: /Fathima Rahman/ }).first()).toBeVisible()
+  })
+
+  test('ADMIN-2 whoever does not sign in again is told, and keeps what was typed', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/401/)
+    await page.goto('/admin/')
+    await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Password', exact: true }).first().click()
+    await page.getByLabel('Current password').fill(administrator.password)
+    await page.getByLabel('New password').fill('tumi-kola-beda-moni')
+    await page.request.post('/api/admin/Logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page
+      .getByRole('dialog', { name: 'Your session has ended' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await expect(page.getByText('Please sign in.')).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('tumi-kola-beda-moni')
+  })
+})
+
+test('ADMIN-2 /admin leads to /admin/, and an unknown page of the back-office answers 404', async ({
+  request,
+}) => {
+  const response = await request.get('/admin', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/admin/'])
+  expect((await request.get('/admin/nothing')).status()).toBe(404)
+})
+
+test('NAV-10 an unknown page of the back-office is never kept as the page that visitors see of a lost address', async ({
+  request,
+}) => {
+  for (const path of ['/admin/nothing', '/ADMIN/nothing', '/%61dmin/nothing']) {
+    const response = await request.get(path)
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
+    expect(await response.text()).toContain('Amazing Gloves Admin')
+  }
+  expect(await (await request.get('/nothing')).text()).toContain('Oops... Page Not Found.')
+  expect(await (await request.get('/admin/nothing')).text()).not.toContain('Oops... Page Not Found.')
+})

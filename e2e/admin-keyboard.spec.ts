@@ -1,0 +1,123 @@
+import { administrator, expect, test } from './fixtures.ts'
+import { isReady } from './admin-steps.ts'
+
+test('ADMIN-3 with the keyboard alone one signs in, skips to the content, goes to a page, and signs out', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await isReady(page)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(administrator.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Courses \d/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/courses$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/admin/')
+    await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  })
+
+  test('ADMIN-3 Ctrl K opens the palette, which finds pages and leads there', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Find pages, courses and submissions' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('gal')
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Gallery/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/gallery$/)
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden()
+  })
+
+  test('ADMIN-3 the palette finds courses and submissions, and opens them', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('welding insp')
+    await expect(page.getByRole('option', { name: /^Welding Inspection/ }).first()).toBeVisible()
+    await page.getByRole('combobox').fill('fathima.rahman@')
+    await expect(page.getByRole('option')).toHaveText([/^Fathima Rahman/])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/admission\?.*id=\d+$/)
+  })
+
+  test('ADMIN-3 arrow keys walk the palette around, and the field says which row is meant', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Control+k')
+    const chosen = page.getByRole('option', { selected: true })
+    await expect(chosen).toHaveText(/^Dashboard/)
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveText(/^Courses/)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen).toHaveText(/^Sign out/)
+    await expect(page.getByRole('combobox')).toHaveAttribute(
+      'aria-activedescendant',
+      (await chosen.getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden()
+  })
+
+  test('ADMIN-3 a palette that finds nothing, or cannot ask, says so', async ({ page, trouble }) => {
+    trouble.allow(/ERR_|Failed to load/)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('zzzzzz')
+    await expect(page.getByText('Nothing found.')).toBeVisible()
+    await page.route('**/api/admin/**', (route) => route.abort())
+    await page.getByRole('combobox').fill('fathima')
+    await expect(page.getByText('Courses and submissions could not be searched.')).toBeVisible()
+  })
+
+  test('ADMIN-3 a question mark lists the shortcuts; two keys lead to a page', async ({ page }) => {
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog.getByRole('term').filter({ hasText: /^Find$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL(/\/admin\/courses$/)
+  })
+
+  test('ADMIN-3 shortcuts are not for whoever types, and can be turned off', async ({ page }) => {
+    await page.getByRole('button', { name: 'Password', exact: true }).click()
+    await page.getByLabel('Current password').fill('')
+    await page.keyboard.type('gc?')
+    await expect(page.getByLabel('Current password')).toHaveValue('gc?')
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await dialog.getByRole('checkbox', { name: 'Shortcuts without Ctrl or ⌘' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+  })
+})

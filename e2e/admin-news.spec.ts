@@ -1,0 +1,231 @@
+import { button, counts, expectAccessible, expectNoSideways, formOf, question, rowOf } from './admin-list.ts'
+import { administrator, expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const failed = 'Error submitting form. Check console for details.'
+
+let last = 0
+/** A title that no other news item has. */
+const newTitle = (what: string) => `${what} ${process.pid}-${++last}`
+
+const given = (site: Site, tittle: string, status: 0 | 1 = 1) =>
+  site.admin.post('/admin/AddNews', {
+    body: { tittle, name: 'Anitha George', description: 'It stands.', date: '2026-11-02', status },
+  })
+
+const stored = async (site: Site, search: string) =>
+  (await site.admin.get('/admin/News', { query: { search } })).rows
+
+test('ADMIN-5 ADMIN-7 news are published and archived, on an Active and an Inactive tab', async ({
+  page,
+  site,
+}) => {
+  const title = newTitle('A second bench')
+  await given(site, title)
+  await page.goto(`/admin/news?search=${title}`)
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
+  await page.getByRole('switch', { name: `Published: ${title}` }).click()
+  await expect(page.getByText('News item archived.')).toBeVisible()
+  await expect(rowOf(page, title)).toHaveCount(0)
+  expect(await counts(page)).toEqual({ Active: 0, Inactive: 1 })
+  await page.getByRole('tab', { name: /^Inactive/ }).click()
+  await page.getByRole('switch', { name: `Published: ${title}` }).click()
+  await expect(page.getByText('News item published.')).toBeVisible()
+  expect((await stored(site, title))[0]?.status).toBe(1)
+})
+
+test('ADMIN-7 news need title, author, description, date (today at first) and status; tags are free', async ({
+  page,
+  site,
+}) => {
+  const title = newTitle('With tags')
+  await page.goto('/admin/news')
+  await page.getByRole('button', { name: 'Add News' }).click()
+  const form = formOf(page)
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  await expect(form.getByLabel('Date')).toHaveValue(today)
+  for (const label of ['Title', 'Author', 'Description', 'Date']) {
+    await expect(form.getByLabel(label)).toHaveAttribute('required')
+  }
+  await expect(form.getByLabel('Tags')).not.toHaveAttribute('required')
+  await expect(form.getByRole('radio', { name: 'Published' })).toBeChecked()
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Author').fill('Anitha George')
+  await form.getByLabel('Description').fill('It stands.\n\nAnd works.')
+  await form.getByLabel('Tags').fill('Academy, Workshop')
+  await form.getByRole('radio', { name: 'Archived' }).check()
+  await button(page, 'Add').click()
+  await expect(page.getByText('News item added.')).toBeVisible()
+  await expect(rowOf(page, title)).toContainText('Academy, Workshop')
+  expect(await stored(site, title)).toMatchObject([
+    {
+      name: 'Anitha George',
+      date: today,
+      tags: 'Academy, Workshop',
+      status: 0,
+      description: 'It stands.\n\nAnd works.',
+    },
+  ])
+})
+
+test(`ADMIN-7 '${failed}' above the form, what to mend at the fields, the details in the console`, async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/News: /)
+  await page.goto('/admin/news?id=new')
+  await formOf(page).getByLabel('Author').fill('Anitha George')
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+  await button(page, 'Add').click()
+  expect((await logged).text()).toContain('Please enter a title.')
+  const summary = formOf(page).getByRole('alert')
+  await expect(summary).toContainText(failed)
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Please enter a description.' }).click()
+  await expect(formOf(page).getByLabel('Description')).toBeFocused()
+  await expect(formOf(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.')
+  await expect(formOf(page).getByLabel('Author')).toHaveValue('Anitha George')
+})
+
+test(`ADMIN-7 '${failed}' when the server cannot save, with everything typed still there`, async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/News: |ERR_INTERNET_DISCONNECTED/)
+  const title = newTitle('Offline')
+  await given(site, title)
+  await page.goto(`/admin/news?search=${title}`)
+  await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click()
+  await formOf(page).getByLabel('Description').fill('A long text, typed once.')
+  await page.context().setOffline(true)
+  await button(page, 'Update').click()
+  await expect(formOf(page).getByRole('alert')).toContainText(failed)
+  await expect(formOf(page).getByLabel('Description')).toHaveValue('A long text, typed once.')
+  await page.context().setOffline(false)
+  await button(page, 'Update').click()
+  await expect(page.getByText('News item updated.')).toBeVisible()
+  expect((await stored(site, title))[0]?.description).toBe('A long text, typed once.')
+})
+
+test('ADMIN-8 a news item is deleted after the question, and Undo brings it back', async ({ page, site }) => {
+  const title = newTitle('To delete')
+  await given(site, title)
+  await page.goto(`/admin/news?search=${title}`)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await question(page, 'Are you sure you want to delete this news item?')
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByText('News item deleted.')).toBeVisible()
+  expect(await stored(site, title)).toHaveLength(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, title)).toBeVisible()
+})
+
+test('PAGE-10 a published news item is public within a second, an archived one is not', async ({
+  page,
+  site,
+}) => {
+  const title = newTitle('Public')
+  const { id } = await given(site, title, 0)
+  await page.goto(`/admin/news?search=${title}&status=inactive`)
+  const status = async () => (await fetch(`${site.url}/news/details/${id}`)).status
+  expect(await status()).toBe(404)
+  await page.getByRole('switch', { name: `Published: ${title}` }).click()
+  await expect(page.getByText('News item published.')).toBeVisible()
+  await expect.poll(status, { timeout: 1000 }).toBe(200)
+  await page.getByRole('tab', { name: /^Active/ }).click()
+  await expect(page.getByRole('link', { name: `View ${title} on site` })).toHaveAttribute(
+    'href',
+    `/news/details/${id}`,
+  )
+})
+
+test('ADMIN-15 an address leads to an item that is on no page of the list, or says that it is gone', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/404/)
+  const title = newTitle('Linked')
+  const { id } = await given(site, title, 0)
+  await page.goto(`/admin/news?id=${id}`)
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(title)
+  await page.goto('/admin/news?id=99999999')
+  await expect(page.getByRole('dialog')).toContainText('This news item is not there any more.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ADMIN-15 what was typed when the window went is offered the next time, until it is saved or thrown away', async ({
+  page,
+  site,
+}) => {
+  const title = newTitle('Power cut')
+  const { id } = await given(site, title)
+  await page.goto(`/admin/news?id=${id}`)
+  await formOf(page).getByLabel('Description').fill('Half an hour of typing.')
+  await expect(button(page, 'Update')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const note = formOf(page).getByRole('region', { name: 'Not saved last time' })
+  await expect(note).toContainText('something was typed here and not saved: Description.')
+  await expect(formOf(page).getByLabel('Description')).toHaveValue('It stands.')
+  await note.getByRole('button', { name: 'Put it back' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(formOf(page).getByLabel('Description')).toHaveValue('Half an hour of typing.')
+  await button(page, 'Update').click()
+  await expect(page.getByText('News item updated.')).toBeVisible()
+  expect((await stored(site, title))[0]?.description).toBe('Half an hour of typing.')
+
+  await page.goto(`/admin/news?id=${id}`)
+  await expect(formOf(page).getByLabel('Title')).toHaveValue(title)
+  await expect(note).toHaveCount(0)
+  await formOf(page).getByLabel('Author').fill('Somebody')
+  await page.keyboard.press('Escape')
+  await question(page, 'Leave without saving?').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.goto(`/admin/news?id=${id}`)
+  await expect(formOf(page).getByLabel('Author')).toHaveValue('Anitha George')
+  await expect(note).toHaveCount(0)
+})
+
+test('ADMIN-2 a session that ends while a form is open asks to sign in over it and then saves', async ({
+  page,
+  site,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/401/)
+  const title = newTitle('Session')
+  await given(site, title)
+  await page.goto(`/admin/news?search=${title}`)
+  await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click()
+  await formOf(page).getByLabel('Description').fill('Typed before the session ended.')
+  await context.clearCookies()
+  await button(page, 'Update').click()
+  const signIn = page.getByRole('dialog', { name: 'Your session has ended' })
+  await signIn.getByLabel('Password').fill(administrator.password)
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('News item updated.')).toBeVisible()
+  expect((await stored(site, title))[0]?.description).toBe('Typed before the session ended.')
+})
+
+test('the news screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  test.setTimeout(120_000)
+  trouble.allow(/News: /)
+  const title = newTitle('Checked')
+  await given(site, title)
+  await page.goto(`/admin/news?search=${title}`)
+  await expectAccessible(page, 'list')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Add News' }).click()
+  await button(page, 'Add').click()
+  await expect(formOf(page).getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'refused form')
+})

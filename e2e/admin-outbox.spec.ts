@@ -1,0 +1,42 @@
+import { givenAdmission } from './admin-inbox.ts'
+import { expect, test } from './fixtures.ts'
+
+// A port on which no mail server listens: every attempt fails.
+test.use({ signedIn: true, siteEnv: { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'office@example.com' } })
+
+test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it again', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName, email } = await givenAdmission(site)
+  await site.admin.post('/admin/reply', {
+    body: { kind: 'admission', id, subject: `For ${fullName}`, text: 'There are six places left.' },
+  })
+  const mailNow = async () => {
+    const { rows } = await site.admin.get('/admin/outbox', { query: {} })
+    return rows.find(({ subject }) => subject === `For ${fullName}`)
+  }
+  await expect.poll(async () => (await mailNow())?.lastError, { timeout: 20_000 }).toBeTruthy()
+  await page.goto('/admin/')
+  await page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Outbox' }).click()
+  await expect(page.getByRole('tab', { name: /^Waiting [1-9]/ })).toHaveAttribute('aria-selected', 'true')
+  const line = page.getByRole('listitem').filter({ hasText: `For ${fullName}` })
+  await expect(line).toContainText(`To ${email}`)
+  await expect(line).toContainText(/attempt.*ECONNREFUSED/)
+  await line.getByText('Read').click()
+  await expect(line).toContainText('There are six places left.')
+  await line.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The e-mail is tried again')).toBeVisible()
+})
+
+test('ADMIN-9 an answer that could not be sent says so where it was written', async ({ page, site }) => {
+  const { id, fullName } = await givenAdmission(site)
+  await page.goto(`/admin/admission?id=${id}`)
+  await page.getByRole('button', { name: 'Reply by e-mail' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`Dear ${fullName}`)
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  const thread = page.getByRole('region', { name: 'E-mails sent' })
+  await expect(thread).toContainText(/ECONNREFUSED/, { timeout: 20_000 })
+  await thread.getByRole('button', { name: 'Send again now' }).click()
+  await expect(thread).toContainText('Waiting')
+})

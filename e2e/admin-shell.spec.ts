@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const order = [
+  'Dashboard',
+  'Courses',
+  'Banner',
+  'News',
+  'Events',
+  'Franchisee',
+  'Admission',
+  'Gallery',
+  'Contact',
+  'Career',
+]
+const paths: Record<string, string> = {
+  Dashboard: '/admin/',
+  Courses: '/admin/courses',
+  Career: '/admin/career',
+}
+
+const open = async (page: Page, path = '/admin/') => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const sidebar = (page: Page) => page.getByRole('complementary')
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+test('ADMIN-3 the sidebar is titled as the admin and has its pages in order, the present one marked', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(sidebar(page).getByText('Amazing Gloves Admin')).toBeVisible()
+  const links = sidebar(page).getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  const names = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''))
+  expect(names.slice(0, order.length)).toEqual(order)
+  for (const [name, path] of Object.entries(paths)) {
+    const link = links.filter({ hasText: name })
+    await link.click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1)
+  }
+})
+
+test('ADMIN-3 every page has its own title and one heading', async ({ page }) => {
+  const titles = new Set<string>()
+  await open(page)
+  for (const name of order) {
+    await sidebar(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(new RegExp(`${name}.* – Amazing Gloves Admin`))
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(order.length)
+})
+
+test('ADMIN-3 inboxes show how much is unread, and follow when a new submission comes', async ({
+  page,
+  site,
+}) => {
+  await open(page)
+  const { contact } = await site.admin.get('/admin/unread')
+  const badge = sidebar(page).getByRole('link', { name: /^Contact/ })
+  await expect(badge).toHaveText(`Contact${contact} unread`)
+  await site.admin.post('/Contact', {
+    body: { firstName: 'New', lastName: 'Writer', email: 'new.writer@example.com', message: 'Hello.' },
+  })
+  await page.clock.install()
+  await page.reload()
+  await page.clock.runFor(25_000)
+  await expect(badge).toHaveText(`Contact${contact + 1} unread`)
+})
+
+test('ADMIN-3 the foot of the sidebar names the administrator and offers password, second factor and theme', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(sidebar(page)).toContainText('Clerk')
+  await expect(sidebar(page)).toContainText('clerk@example.com')
+  for (const name of ['Password', 'Second factor', 'Light', 'Dark', 'As the computer'])
+    await expect(sidebar(page).getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('ADMIN-3 the header menu has only Sign out, which ends the session, removes the key and leads to the sign-in page', async ({
+  page,
+}) => {
+  await open(page)
+  await sidebar(page)
+    .getByRole('link', { name: /^Courses/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/courses$/)
+  await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
+  const items = page.locator('#user-menu').getByRole('button')
+  await expect(items).toHaveText(['Sign out'])
+  const state = await page.context().storageState()
+  await items.click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+
+  const cookie = state.cookies.find(({ name }) => name === '__Host-session')
+  const former = await fetch(new URL('/api/admin/session', page.url()), {
+    headers: { Cookie: `__Host-session=${cookie?.value}` },
+  })
+  expect(former.status).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('ADMIN-3 below 1024 px the sidebar is a drawer, which closes by choice, Esc, a click beside it and when there is room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await expect(sidebar(page)).toBeHidden()
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect(menu(page).getByRole('link', { name: /^Courses/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await page.mouse.click(380, 400)
+  await expect(menu(page)).toBeHidden()
+
+  await button.click()
+  await menu(page)
+    .getByRole('link', { name: /^Courses/ })
+    .click()
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/courses$/)
+
+  await button.click()
+  await page.setViewportSize({ width: 1100, height: 844 })
+  await expect(menu(page)).toBeHidden()
+  await expect(sidebar(page)).toBeVisible()
+})
+
+test('ADMIN-3 at 320 px nothing is cut off at the side', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  const { scroll, window } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(window)
+})
+
+test('ADMIN-3 the theme follows the computer until one is chosen, and stays chosen', async ({ page }) => {
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page)
+  expect(await theme()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await sidebar(page).getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(sidebar(page).getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('#main').waitFor()
+  expect(await theme()).toBe('dark')
+  await page.goto('/admin/login')
+  expect(await theme()).toBe('dark')
+
+  await page.goto('/')
+  expect(await theme()).toBe('light')
+})
+
+test('ADMIN-3 moving between pages loads no document anew and asks the server for no page data', async ({
+  page,
+}) => {
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' || /\.data(\?|$)/.test(request.url())) asked.push(request.url())
+  })
+  for (const name of ['Courses', 'Admission', 'Gallery', 'Dashboard'])
+    await sidebar(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { isReady, signInAs } from './admin-steps.ts'
+import { administrator, expect, test } from './fixtures.ts'
+
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'))
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/login')
+  await isReady(page)
+})
+
+test('ADMIN-1 the sign-in page has its title, Email, Password and Sign In', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  await expect(page).toHaveTitle(/Admin Login/)
+})
+
+test('ADMIN-1 empty fields are told of in a banner above the form, whatever is in the other one', async ({
+  page,
+}) => {
+  for (const [email, password] of [
+    ['', ''],
+    ['not an address', ''],
+    ['', 'correct horse battery'],
+  ] as const) {
+    await signInAs(page, email, password)
+    await expect(banner(page)).toHaveText('Please fill in all fields')
+  }
+  const above = await banner(page).boundingBox()
+  const field = await page.getByLabel('Email').boundingBox()
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+})
+
+test('ADMIN-1 wrong credentials are told of in the banner; what was typed stays, nothing is stored', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/401/)
+  await signInAs(page, administrator.email, 'wrong horse battery')
+  await expect(banner(page)).toHaveText('Invalid credentials or server error')
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  expect(await storedKey(page)).toBeNull()
+})
+
+test('ADMIN-1 a server that does not answer is told of in the same words', async ({ page, trouble }) => {
+  trouble.allow(/ERR_|500/)
+  await page.route('**/api/admin/Login', (route) => route.abort())
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(banner(page)).toHaveText('Invalid credentials or server error')
+  await page.unroute('**/api/admin/Login')
+  await page.route('**/api/admin/Login', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
+  )
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(banner(page)).toHaveText('Invalid credentials or server error')
+})
+
+test('ADMIN-1 signing in leads to /admin/ and stores adminToken, without a token that a script could use', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(page).toHaveURL(/\/admin\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(await storedKey(page)).toBe('loggedin')
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Lax' })
+})
+
+test('ADMIN-1 a browser that does not keep the session is told so', async ({ page, site, trouble }) => {
+  trouble.allow(/401/)
+  await page.route('**/api/admin/session', async (route) => {
+    // As the server answers where the cookie was dropped.
+    const response = await fetch(`${site.url}/api/admin/session`)
+    await route.fulfill({ status: response.status, json: await response.json() })
+  })
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(banner(page)).toContainText('Your browser did not keep the session.')
+  expect(await storedKey(page)).toBeNull()
+})
+
+test('ADMIN-1 the Enter key signs in, and with the keyboard alone everything is reached in order', async ({
+  page,
+}) => {
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(administrator.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/$/)
+})
+
+test('ADMIN-1 without script nothing is sent, and the page says what it needs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/admin/login')
+  await signInAs(page, administrator.email, administrator.password)
+  await page.getByLabel('Password').press('Enter')
+  expect(await page.locator('noscript').textContent()).toContain('needs JavaScript')
+  await expect(page.getByLabel('Password')).toHaveValue(administrator.password)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await context.close()
+})

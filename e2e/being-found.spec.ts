@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures.ts'
+import { missingPages, publicPages } from './public-pages.ts'
+
+type Head = {
+  title: string
+  description: string
+  canonical: string
+  image: string
+  h1: string[]
+  data: Record<string, unknown>[]
+}
+
+/** What a search engine reads in a page. */
+function readHead(html: string): Head {
+  const content = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+  return {
+    title: content(/<title>([^<]*)<\/title>/),
+    description: content(/<meta name="description" content="([^"]*)"/),
+    canonical: content(/<link rel="canonical" href="([^"]*)"/),
+    image: content(/<meta property="og:image" content="([^"]*)"/),
+    h1: [...html.matchAll(/<h1[\s>]/g)].map(([tag]) => tag),
+    data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  }
+}
+
+test('NAV-9 NAV-12 every page answers 200 with a title, description, canonical link and shared picture of its own, and one h1', async ({
+  request,
+}) => {
+  const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() }
+  for (const path of publicPages.filter((path) => !path.includes('?') && path !== '/tech')) {
+    const answer = await request.get(path)
+    const head = readHead(await answer.text())
+    expect.soft(answer.status(), path).toBe(200)
+    expect.soft(head.h1, `h1 of ${path}`).toHaveLength(1)
+    expect.soft(seen.titles.get(head.title), `title of ${path}: ${head.title}`).toBeUndefined()
+    expect.soft(seen.descriptions.get(head.description), `description of ${path}`).toBeUndefined()
+    expect.soft(head.description.length, `description of ${path}`).toBeGreaterThan(40)
+    expect
+      .soft(new URL(head.canonical).pathname, `canonical link of ${path}`)
+      .toMatch(path === '/news/details' ? /^\/news\/details/ : new RegExp(`^${path}$`))
+    const image = await request.get(new URL(head.image).pathname)
+    expect
+      .soft([image.status(), image.headers()['content-type']], `picture of ${path}`)
+      .toEqual([200, expect.stringMatching(/^image\/(jpeg|png)$/)])
+    seen.titles.set(head.title, path)
+    seen.descriptions.set(head.description, path)
+  }
+})
+
+test('NAV-9 /tech is /whyinspel under another address, and says so', async ({ request }) => {
+  const [why, tech] = await Promise.all(
+    ['/whyinspel', '/tech'].map(async (path) => readHead(await (await request.get(path)).text())),
+  )
+  expect(new URL(tech?.canonical ?? '').pathname).toBe('/whyinspel')
+  expect(tech?.title).toBe(why?.title)
+})
+
+test('NAV-10 pages that are not there answer 404 and ask not to be found', async ({ request }) => {
+  for (const path of missingPages) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(404)
+    expect.soft(await answer.text(), path).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+test('structured data: each page tells the kind of thing it shows', async ({ request }) => {
+  const expected: Record<string, string[]> = {
+    '/': ['Organization'],
+    '/product/1': ['Product', 'BreadcrumbList'],
+    '/courses': ['ItemList'],
+    '/courses/details/1': ['Course', 'BreadcrumbList'],
+    '/career/1': ['JobPosting'],
+    '/news/details': ['NewsArticle'],
+    '/blog': ['FAQPage'],
+  }
+  for (const [path, types] of Object.entries(expected)) {
+    const { data } = readHead(await (await request.get(path)).text())
+    const found = data.map((item) => item['@type'])
+    for (const type of types) expect.soft(found, path).toContain(type)
+    for (const item of data) expect.soft(item['@context'], path).toBe('https://schema.org')
+  }
+})
+
+test('PROD-6 structured data of products offers no price and no clearance that does not exist', async ({
+  request,
+}) => {
+  for (const id of [1, 3, 8, 10, 12]) {
+    const { data } = readHead(await (await request.get(`/product/${id}`)).text())
+    const product = JSON.stringify(data.find((item) => item['@type'] === 'Product'))
+    expect.soft(product).not.toContain('offers')
+    expect.soft(product).not.toContain('FDA')
+  }
+})
+
+test('the sitemap lists every page that should be found, and each of them answers', async ({
+  request,
+  site,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const path of [
+    '/',
+    '/about',
+    '/product/14',
+    '/courses',
+    '/leadership/details/3',
+    '/career/1',
+    '/gallery',
+  ]) {
+    expect.soft(paths).toContain(path)
+  }
+  for (const path of paths) expect.soft((await request.get(path)).status(), path).toBe(200)
+  const { rows } = await site.admin.get('/admin/courses', { query: { status: 0 } })
+  for (const { id } of rows) expect(paths).not.toContain(`/courses/details/${id}`)
+})
+
+test('robots.txt keeps crawlers out of back-office and API and names the sitemap', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toContain('Disallow: /admin/\nDisallow: /api/\n')
+  expect(text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml\n/)
+})
+
+test('the news feed has the published news, newest first, and no archived one', async ({ request, site }) => {
+  const answer = await request.get('/news.xml')
+  expect(answer.headers()['content-type']).toMatch(/^application\/rss\+xml/)
+  const xml = await answer.text()
+  const ids = [...xml.matchAll(/<link>[^<]*\/news\/details\/(\d+)<\/link>/g)].map(([, id]) => Number(id))
+  const { rows } = await site.admin.get('/News')
+  expect(ids).toEqual(rows.map(({ id }) => id))
+})
+
+test('the web manifest and every icon it names are there, and security.txt has a contact and a date to come', async ({
+  request,
+}) => {
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const path of [
+    ...manifest.icons.map(({ src }) => src),
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ]) {
+    expect.soft((await request.get(path)).status(), path).toBe(200)
+  }
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? ''
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
+})

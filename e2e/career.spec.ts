@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { jobs } from '../app/content/jobs.ts'
+import { cvLimit, cvMessages } from '../app/resources/career/cv-rules.ts'
+import { docx, pdf } from '../app/testing/cv-files.ts'
+import { stopClock } from './clock.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+const [opening] = jobs
+const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+async function fill(page: Page, fullName: string) {
+  await page.getByLabel('Full Name').fill(fullName)
+  await page.getByLabel('Email Address').fill('joseph@example.com')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' }).click()
+
+const storedOf = async ({ admin }: Site, fullName: string) =>
+  (await admin.get('/admin/Career', { query: { search: fullName } })).rows
+
+test('FORM-4 each opening says what it is, opens and closes, and leads to its application', async ({
+  page,
+}) => {
+  await page.goto('/career')
+  expect(opening).toMatchObject({
+    title: 'Digital Marketing Specialist',
+    location: 'Kochi',
+    type: 'Full-time',
+  })
+  for (const { id, title, department, location, type, description, responsibilities, requirements } of jobs) {
+    const details = page.getByRole('group').filter({ hasText: title })
+    for (const text of [department, location, type, description, ...responsibilities, ...requirements]) {
+      await expect(details.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(details.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/career/${id}`)
+    await details.locator('summary').press('Enter')
+    await expect(details.getByText(description)).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Submit General Application' }).click()
+  await expect(page).toHaveURL('/career/general')
+})
+
+test('FORM-4 search engines read each opening with its dates', async ({ request }) => {
+  const page = await (await request.get('/career')).text()
+  const items = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  )
+  expect(items.filter((item) => item['@type'] === 'JobPosting')).toMatchObject(
+    jobs.map(({ title, datePosted, validThrough, employmentType }) => ({
+      title,
+      datePosted,
+      validThrough,
+      employmentType,
+      hiringOrganization: { '@type': 'Organization' },
+      jobLocation: { address: { addressLocality: 'Kochi', addressCountry: 'IN' } },
+    })),
+  )
+})
+
+for (const path of ['/career/999', '/career/abc', '/career/0']) {
+  test(`FORM-4 an opening that is not there is not found: ${path}`, async ({ page, trouble }) => {
+    trouble.allow(/status of 404/)
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByText('Oops... Page Not Found.')).toBeVisible()
+  })
+}
+
+test('FORM-5 FORM-6 an application for an opening is stored with its CV, and leads back after 3.2 s', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto('/career/1')
+  await fill(page, 'Opening Applicant')
+  await page.getByLabel('Phone Number').fill('+91 484 000 0013')
+  await page.getByLabel('Cover Letter').fill('Two campaigns, one spreadsheet.')
+  await page.getByLabel('Upload Your CV').setInputFiles(cv)
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await stopClock(page)
+  await submit(page)
+  await expect(
+    page.getByText('Application for Digital Marketing Specialist Submitted Successfully!'),
+  ).toBeVisible()
+  await page.clock.runFor(3100)
+  await expect(page).toHaveURL('/career/1')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/career')
+  const [row] = await storedOf(site, 'Opening Applicant')
+  expect(row).toMatchObject({
+    job: '1',
+    jobTitle: 'Digital Marketing Specialist',
+    phone: '+91 484 000 0013',
+    coverLetter: 'Two campaigns, one spreadsheet.',
+    cvName: 'cv.pdf',
+  })
+  const file = await site.admin.get('/admin/Career/:id/cv', { params: { id: row?.id ?? 0 } })
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(cv.buffer)
+})
+
+test('FORM-5 a general application needs name, e-mail and CV only', async ({ page, site }) => {
+  await page.goto('/career/general')
+  await fill(page, 'General Applicant')
+  await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, name: 'cv.docx', buffer: docx() })
+  await submit(page)
+  await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/career')
+  expect(await storedOf(site, 'General Applicant')).toMatchObject([{ job: 'general', phone: null }])
+})
+
+test('FORM-6 a CV of the wrong kind, too large or empty is refused at its field, and nothing is stored', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/status of (413|422)/)
+  await page.goto('/career/general')
+  await fill(page, 'Wrong File')
+  const field = page.getByLabel('Upload Your CV')
+  const wrong = [
+    [Buffer.from('Only a text that calls itself a PDF'), cvMessages.wrongType],
+    [Buffer.from('GIF89a'), cvMessages.wrongType],
+    [Buffer.alloc(0), cvMessages.empty],
+    [Buffer.concat([pdf(), Buffer.alloc(cvLimit)]), cvMessages.tooLarge],
+  ] as const
+  for (const [buffer, message] of wrong) {
+    await field.setInputFiles({ ...cv, buffer })
+    await submit(page)
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await expect(field).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await submit(page)
+  await expect(field).toHaveAccessibleDescription(new RegExp(cvMessages.missing))
+  await expect(page.getByLabel('Full Name')).toHaveValue('Wrong File')
+  expect(await storedOf(site, 'Wrong File')).toHaveLength(0)
+})
+
+test('FORM-5 a file can be chosen and sent by keyboard alone', async ({ page, site }) => {
+  await page.goto('/career/general')
+  await page.getByLabel('Full Name').focus()
+  await page.keyboard.type('Keyboard Applicant')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('joseph@example.com')
+  for (const _ of ['phone', 'letter', 'file']) await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Upload Your CV')).toBeFocused()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(cv)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+  expect(await storedOf(site, 'Keyboard Applicant')).toHaveLength(1)
+})
+
+test('FORM-9 a broken connection keeps what is typed, the file too, and the next try counts once', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  let isFirst = true
+  await page.route('**/api/Career', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/career/general')
+  await fill(page, 'Broken Applicant')
+  await page.getByLabel('Upload Your CV').setInputFiles(cv)
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await submit(page)
+  await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+  expect(await storedOf(site, 'Broken Applicant')).toHaveLength(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FORM-9 an application is stored with its CV, and the answer says so', async ({ page, site }) => {
+    await page.goto('/career/1')
+    await fill(page, 'Scriptless Applicant')
+    await page.getByLabel('Upload Your CV').setInputFiles(cv)
+    await submit(page)
+    await expect(
+      page.getByText('Application for Digital Marketing Specialist Submitted Successfully!'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the openings' }).click()
+    await expect(page).toHaveURL('/career')
+    expect(await storedOf(site, 'Scriptless Applicant')).toMatchObject([{ job: '1', cvName: 'cv.pdf' }])
+  })
+
+  test('FORM-6 FORM-9 a wrong CV is refused at its field, and what was typed is still there', async ({
+    page,
+    site,
+    trouble,
+  }) => {
+    trouble.allow(/status of 422/)
+    await page.goto('/career/general')
+    await fill(page, 'Scriptless Wrong')
+    await page.getByLabel('Cover Letter').fill('Two campaigns.')
+    await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, buffer: Buffer.from('text') })
+    await submit(page)
+    await expect(page.getByLabel('Upload Your CV')).toHaveAccessibleDescription(
+      new RegExp(cvMessages.wrongType),
+    )
+    await expect(page.getByLabel('Full Name')).toHaveValue('Scriptless Wrong')
+    await expect(page.getByLabel('Cover Letter')).toHaveValue('Two campaigns.')
+    expect(await storedOf(site, 'Scriptless Wrong')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,358 @@
+import type { Locator, Page } from '@playwright/test'
+import { directionsUrl, identity } from '../app/content/identity.ts'
+import { expect, type Site, test } from './fixtures.ts'
+import { stopClock } from './clock.ts'
+
+const thanks = (firstName: string) => `Thank you, ${firstName}! We'll get back to you soon.`
+
+/** Fills what is needed. @param firstName tells the test's message from all others. */
+async function fill(page: Page, firstName: string) {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('Email').fill('anita@example.com')
+  await page.getByLabel('Message').fill('Please send the data sheet of the micro glove.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+/** What was stored under a first name. */
+const storedOf = async ({ admin }: Site, firstName: string) =>
+  (await admin.get('/admin/Contact', { query: { search: firstName } })).rows
+
+const phoneField = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' })
+const phoneButton = (page: Page): Locator => page.getByRole('button', { name: 'country code' })
+
+test('FORM-1 the page shows where we are, how to reach us, and a map that leads to driving directions', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch')
+  const main = page.getByRole('main')
+  for (const name of ['Location', 'Phone', 'Email', 'Send Us a Message']) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  for (const { href } of [...identity.phones, ...identity.emails]) {
+    await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
+  }
+  await expect(main.getByRole('img', { name: /^Map/ })).toBeVisible()
+  const larger = main.getByRole('link', { name: 'View Larger Map' })
+  await expect(larger).toHaveAttribute('href', directionsUrl)
+  await expect(larger).toHaveAttribute('target', '_blank')
+  const { searchParams } = new URL(directionsUrl)
+  expect(searchParams.get('travelmode')).toBe('driving')
+  expect(searchParams.get('destination')).toBe(
+    `${identity.coordinates.latitude},${identity.coordinates.longitude}`,
+  )
+})
+
+test('FORM-2 FORM-3 a message is stored whole, the visitor is thanked, and the form is empty again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact')
+  await fill(page, 'Whole')
+  await page.getByLabel('Phone').fill('484 000 0010')
+  await page.getByLabel('Subject').selectOption('Partnership')
+  await send(page)
+  await expect(page.getByText(thanks('Whole'))).toBeVisible()
+  for (const label of ['First name', 'Last name', 'Email', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('')
+  }
+  await expect(phoneField(page)).toHaveValue('')
+  await expect(page.getByLabel('Subject')).toHaveValue('General Inquiry')
+  expect(await storedOf(site, 'Whole')).toMatchObject([
+    {
+      name: 'Whole Nair',
+      email: 'anita@example.com',
+      phone: '+91 484 000 0010',
+      subject: 'Partnership',
+      message: 'Please send the data sheet of the micro glove.',
+    },
+  ])
+})
+
+test('FORM-2 the fields are what they should be', async ({ page }) => {
+  await page.goto('/contact')
+  for (const label of ['First name', 'Last name', 'Email', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('required')
+  }
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '5')
+  await expect(page.getByLabel('Subject').getByRole('option')).toHaveText([
+    'General Inquiry',
+    'Product Information',
+    'Support',
+    'Partnership',
+  ])
+})
+
+test('FORM-2 the country is found by keyboard alone, and its code goes before the number', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact')
+  await fill(page, 'Keyboard')
+  await expect(phoneButton(page)).toHaveText('IN +91')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.press('Tab')
+  await expect(phoneButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('combobox', { name: 'Search country' })
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('option').first()).toHaveText('India+91')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(phoneButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('united')
+  await expect(page.getByRole('option').first()).toHaveText('United Arab Emirates+971')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(phoneButton(page)).toHaveText('AE +971')
+  await expect(phoneField(page)).toBeFocused()
+  await page.keyboard.type('50 000 0000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(thanks('Keyboard'))).toBeVisible()
+  await expect(phoneButton(page)).toHaveText('IN +91')
+  expect(await storedOf(site, 'Keyboard')).toMatchObject([{ phone: '+971 50 000 0000' }])
+})
+
+test('FORM-2 no more than 15 digits go in, and a number with a plus sign brings its country', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const phone = phoneField(page)
+  await phone.pressSequentially('12345678901234567')
+  await expect(phone).toHaveValue('1234567890123')
+  await phone.fill('+44 20 0000 0000')
+  await page.getByLabel('Message').focus()
+  await expect(phoneButton(page)).toHaveText('GB +44')
+  await expect(phone).toHaveValue('20 0000 0000')
+})
+
+test('UI-1 FORM-2 the thanks stand top center for 3000 ms', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await fill(page, 'Clock')
+  await stopClock(page)
+  await send(page)
+  const toast = page.getByText(thanks('Clock'))
+  await expect(toast).toBeVisible()
+  const box = await toast.locator('..').boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+  expect(box?.y).toBeLessThan(200)
+  await page.clock.runFor(2900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})
+
+test('UI-1 a toast waits while the pointer or the focus is on it, and can be dismissed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await fill(page, 'Waiting')
+  await stopClock(page)
+  await send(page)
+  const toast = page.getByText(thanks('Waiting'))
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.focus()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: toast })).toBeVisible()
+  await dismiss.press('Enter')
+  await expect(toast).toBeHidden()
+})
+
+test('FORM-9 what is wrong is said above the form and at each field, and nothing typed is lost', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/status of 422/)
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Mending')
+  await page.getByLabel('Email').fill('anita@example')
+  await send(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Three answers need another look')
+  await expect(summary).toBeFocused()
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/Please enter an e-mail address/)
+  await summary.getByRole('link', { name: 'Please enter a message.' }).click()
+  await expect(page.getByLabel('Message')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('Mending')
+  await fill(page, 'Mending')
+  await send(page)
+  await expect(page.getByText(thanks('Mending'))).toBeVisible()
+  expect(await storedOf(site, 'Mending')).toHaveLength(1)
+})
+
+test('FORM-9 a single mistake takes the focus to its field', async ({ page, trouble }) => {
+  trouble.allow(/status of 422/)
+  await page.goto('/contact')
+  await fill(page, 'Single')
+  await page.getByLabel('Last name').fill(' ')
+  await send(page)
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByText('Please enter your last name.')).toBeVisible()
+})
+
+test('FORM-3 when the connection breaks off the visitor is told, nothing is lost, and the next try counts once', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  // The first request reaches the server; its answer never reaches the page.
+  let isFirst = true
+  await page.route('**/api/Contact', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/contact')
+  await fill(page, 'Broken')
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+  await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
+  await send(page)
+  await expect(page.getByText(thanks('Broken'))).toBeVisible()
+  expect(await storedOf(site, 'Broken')).toHaveLength(1)
+})
+
+test('FORM-9 a double click stores one message, and the button says what it does', async ({ page, site }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/Contact', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fill(page, 'Twice')
+  const button = page.getByRole('button', { name: 'Send message' })
+  const { width } = (await button.boundingBox()) ?? { width: 0 }
+  await button.dblclick()
+  const busy = page.getByRole('button', { name: 'Sending' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  expect((await busy.boundingBox())?.width).toBeCloseTo(width, 0)
+  await busy.click()
+  release()
+  await expect(page.getByText(thanks('Twice'))).toBeVisible()
+  expect(await storedOf(site, 'Twice')).toHaveLength(1)
+})
+
+test('FORM-3 when the server fails the visitor is told, and nothing typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 500/)
+  await page.route('**/api/Contact', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, message: 'Something went wrong. Please try again.' },
+    }),
+  )
+  await page.goto('/contact')
+  await fill(page, 'Failing')
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(page.getByLabel('First name')).toHaveValue('Failing')
+})
+
+test('FORM-2 a link can choose the subject', async ({ page }) => {
+  await page.goto('/contact?subject=Product%20Information')
+  await expect(page.getByLabel('Subject')).toHaveValue('Product Information')
+})
+
+test('FORM-9 the form tells what becomes of what is typed', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.locator('form').getByText('pass it on to nobody outside the company')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FORM-9 a message is stored, and the answer to the form itself says so', async ({ page, site }) => {
+    await page.goto('/contact')
+    await fill(page, 'Scriptless')
+    await page.getByLabel('Phone').fill('+91 484 000 0010')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send(page)
+    expect((await answered).status()).toBe(200)
+    await expect(page.getByText(thanks('Scriptless'))).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    expect(await storedOf(site, 'Scriptless')).toMatchObject([{ phone: '+91 484 000 0010' }])
+  })
+
+  test('FORM-9 what is wrong is said in the answer, with everything that was typed', async ({
+    page,
+    site,
+    trouble,
+  }) => {
+    trouble.allow(/status of 422/)
+    await page.goto('/contact')
+    await fill(page, 'Kept')
+    await page.getByLabel('Email').fill('anita@example')
+    await page.getByLabel('Subject').selectOption('Support')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send(page)
+    expect((await answered).status()).toBe(422)
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter an e-mail address/)
+    await expect(page.getByLabel('Email')).toHaveValue('anita@example')
+    await expect(page.getByLabel('First name')).toHaveValue('Kept')
+    await expect(page.getByLabel('Subject')).toHaveValue('Support')
+    await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
+    expect(await storedOf(site, 'Kept')).toHaveLength(0)
+  })
+
+  test('FORM-9 sent twice, a message is stored once', async ({ page, site }) => {
+    for (const _ of [1, 2]) {
+      await page.goto('/contact')
+      await fill(page, 'Resent')
+      await send(page)
+      await expect(page.getByText(thanks('Resent'))).toBeVisible()
+    }
+    expect(await storedOf(site, 'Resent')).toHaveLength(1)
+  })
+})
+
+test('FORM-9 a form that another site sends is refused', async ({ site, request }) => {
+  const form = {
+    firstName: 'Foreign',
+    lastName: 'Nair',
+    email: 'a@example.com',
+    subject: 'Support',
+    message: 'x',
+  }
+  const from = (headers: Record<string, string>) =>
+    request.post(`${site.url}/contact`, { form, headers, failOnStatusCode: false })
+  expect((await from({ 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
+  expect((await from({ Origin: 'https://elsewhere.example' })).status()).toBe(403)
+  expect(await storedOf(site, 'Foreign')).toHaveLength(0)
+})
+
+test('FORM-2 the list of countries opens even before React has come', async ({ page }) => {
+  // React is held back until the button has been pressed.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await phoneButton(page).click()
+  release()
+  await expect(page.getByRole('option').first()).toHaveText('India+91')
+  await page.keyboard.type('qatar')
+  await page.keyboard.press('Enter')
+  await expect(phoneButton(page)).toHaveText('QA +974')
+})

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Site, startSite, test } from './fixtures.ts'
+
+const received = 'Your application has been received.'
+
+const fields = {
+  name: 'Flange Inspection',
+  description: 'Look at a flange. Then say what is wrong with it.\n\nThe second paragraph.',
+  category_id: 1,
+  duration: '7 weeks',
+  type: 'Skill Diploma',
+  price: 1000,
+  program_modules: 'Gaskets\n\nBolts, and how to tighten them',
+  learning_outcomes: 'Tell a warped flange',
+  career_opportunities: 'Inspector',
+  status: 1,
+} as const
+
+const givenCourse = ({ admin }: Site, name: string) =>
+  admin.post('/admin/addCourse', { body: { ...fields, name } })
+
+const storedOf = async ({ admin }: Site, fullName: string) =>
+  (await admin.get('/admin/Admission', { query: { search: fullName } })).rows
+
+async function fill(page: Page, fullName: string) {
+  await page.getByLabel('Full name').fill(fullName)
+  await page.getByLabel('Email').fill('ravi@example.com')
+  await page.getByLabel('Message').fill('When does the next batch begin?')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click()
+
+test('COURSE-2 a course shows all there is to know, lists line by line', async ({ page, site }) => {
+  const { id, users } = await givenCourse(site, 'Flange Inspection')
+  await page.goto(`/courses/details/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Flange Inspection')
+  const hero = main.locator('section').first()
+  for (const text of ['Look at a flange.', '7 weeks', 'Skill Diploma', `${users} users enrolled`]) {
+    await expect(hero.getByText(text, { exact: true })).toBeVisible()
+  }
+  const section = (name: string) =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(section('Course Overview').locator('p')).toHaveText([
+    'Look at a flange. Then say what is wrong with it.',
+    'The second paragraph.',
+  ])
+  await expect(section('Program Modules').getByRole('listitem')).toHaveText([
+    'Gaskets',
+    'Bolts, and how to tighten them',
+  ])
+  await expect(section('Learning Outcomes').getByRole('listitem')).toHaveText(['Tell a warped flange'])
+  await expect(section('Course Details').getByRole('term')).toHaveText(['Duration', 'Program Type'])
+  await expect(section('Course Details').getByRole('definition')).toHaveText(['7 weeks', 'Skill Diploma'])
+  await expect(section('Career Opportunities').getByRole('listitem')).toHaveText(['Inspector'])
+})
+
+test('COURSE-2 related courses are those of the same category, without the course itself', async ({
+  page,
+  site,
+}) => {
+  const { id } = await givenCourse(site, 'Related Inspection')
+  const { rows } = await site.admin.get('/admin/courses', { query: { status: 1, category_id: 1 } })
+  await page.goto(`/courses/details/${id}`)
+  const related = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Related courses' }) })
+  const shown = await related.getByRole('article').getByRole('heading').allTextContents()
+  expect(shown.toSorted()).toEqual(
+    rows
+      .filter((course) => course.id !== id)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+for (const id of ['99999', '0', 'abc']) {
+  test(`COURSE-2 a course that is not there is said not to be found: ${id}`, async ({ page, trouble }) => {
+    trouble.allow(/status of 404/)
+    expect((await page.goto(`/courses/details/${id}`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found')
+    await expect(page.getByText('Course not found.', { exact: true })).toBeVisible()
+  })
+}
+
+test('COURSE-3 an inactive course is not found', async ({ page, site, trouble }) => {
+  trouble.allow(/status of 404/)
+  const { rows } = await site.admin.get('/admin/courses', { query: { status: 0 } })
+  expect((await page.goto(`/courses/details/${rows[0]?.id}`))?.status()).toBe(404)
+})
+
+test('COURSE-2 COURSE-1 when the database fails the pages say that loading failed', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 500/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const { url, process } = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const db = new DatabaseSync(join(dataDir, 'database.sqlite'))
+  db.exec('alter table course rename to gone')
+  db.close()
+  await page.goto(`${url}/courses/details/1`)
+  await expect(page.getByText('Failed to load course data.')).toBeVisible()
+  await page.goto(`${url}/courses`)
+  await expect(page.getByText('Failed to load courses')).toBeVisible()
+  const ended = new Promise((resolve) => process.once('exit', resolve))
+  process.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('COURSE-5 an application is stored, pending, with the course it is for', async ({ page, site }) => {
+  await page.goto('/courses/details/1')
+  await fill(page, 'Whole Applicant')
+  await page.getByLabel('Phone').fill('+91 484 000 0011')
+  await page.getByLabel('Location').fill('Thrissur')
+  await send(page)
+  await expect(page.getByText(received)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: received })).toBeFocused()
+  expect(await storedOf(site, 'Whole Applicant')).toMatchObject([
+    {
+      email: 'ravi@example.com',
+      phoneNumber: '+91 484 000 0011',
+      location: 'Thrissur',
+      message: 'When does the next batch begin?',
+      status: 1,
+      course_id: 1,
+    },
+  ])
+})
+
+test('COURSE-5 FORM-9 what is wrong is said at the field, a broken connection loses nothing, and one row is stored', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/status of 422|ERR_FAILED/)
+  await page.goto('/courses/details/1')
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Three answers need another look')
+  await fill(page, 'Careful Applicant')
+  await page.route('**/api/Admission', (route) => route.abort(), { times: 1 })
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+  await expect(page.getByLabel('Full name')).toHaveValue('Careful Applicant')
+  await page.getByRole('button', { name: 'Send application' }).dblclick()
+  await expect(page.getByText(received)).toBeVisible()
+  expect(await storedOf(site, 'Careful Applicant')).toHaveLength(1)
+})
+
+test('COURSE-6 approving an application counts it among the users enrolled', async ({ page, site }) => {
+  const { id, users } = await givenCourse(site, 'Counted Inspection')
+  await page.goto(`/courses/details/${id}`)
+  await expect(page.getByText(`${users} users enrolled`)).toBeVisible()
+  await fill(page, 'Counted Applicant')
+  await send(page)
+  await expect(page.getByText(received)).toBeVisible()
+  const [row] = await storedOf(site, 'Counted Applicant')
+  await site.admin.patch('/admin/Update/AdmissionStatus', {
+    query: { id: row?.id ?? 0 },
+    body: { status: 3 },
+  })
+  await page.reload()
+  await expect(page.getByText(`${users + 1} user enrolled`)).toBeVisible()
+})
+
+test('COURSE-2 an uploaded picture stands in the head of its page and on its card', async ({
+  page,
+  site,
+}) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+  body.set('name', 'Pictured Inspection')
+  const file = await readFile('pictures/gallery/shop.jpg')
+  body.set('image', new File([new Uint8Array(file)], 'shop.jpg', { type: 'image/jpeg' }))
+  const { id } = await site.admin.post('/admin/addCourse', { body })
+  const isLoaded = (picture: Locator) =>
+    picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))
+  await page.goto(`/courses/details/${id}`)
+  expect(await isLoaded(page.getByRole('main').locator('section').first().locator('img'))).toBe(true)
+  await page.goto('/courses')
+  const card = page.getByRole('article').filter({ hasText: 'Pictured Inspection' })
+  await card.scrollIntoViewIfNeeded()
+  expect(await isLoaded(card.locator('img'))).toBe(true)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('COURSE-5 FORM-9 an application is stored, and the answer says so', async ({ page, site }) => {
+    await page.goto('/courses/details/2')
+    await fill(page, 'Scriptless Applicant')
+    await send(page)
+    await expect(page.getByText(received)).toBeVisible()
+    expect(await storedOf(site, 'Scriptless Applicant')).toMatchObject([{ course_id: 2 }])
+  })
+
+  test('COURSE-5 FORM-9 what is wrong is said in the answer, with everything that was typed', async ({
+    page,
+    site,
+    trouble,
+  }) => {
+    trouble.allow(/status of 422/)
+    await page.goto('/courses/details/2')
+    await fill(page, 'Scriptless Wrong')
+    await page.getByLabel('Email').fill('ravi@example')
+    await send(page)
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter an e-mail address/)
+    await expect(page.getByLabel('Full name')).toHaveValue('Scriptless Wrong')
+    await expect(page.getByLabel('Message')).toHaveValue('When does the next batch begin?')
+    expect(await storedOf(site, 'Scriptless Wrong')).toHaveLength(0)
+  })
+})

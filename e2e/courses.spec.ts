@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByPlaceholder('Search courses...')
+const category = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true })
+
+test('COURSE-1 the first view is in the page, and nothing more is asked for', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { total } = await site.admin.get('/admin/courses', { query: { status: 1 } })
+  const html = await (await request.get('/courses')).text()
+  expect([...html.matchAll(/<article/g)]).toHaveLength(total)
+  const calls: string[] = []
+  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
+  await page.goto('/courses')
+  await expect(cards(page)).toHaveCount(total)
+  expect(calls.filter((path) => /^\/api\/(?!image\/)/.test(path))).toEqual([])
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+    'ALL',
+    'Oil & Gas',
+    'Health Care',
+  ])
+  await expect(category(page, 'ALL')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('COURSE-1 the search looks in name and description while one types', async ({ page }) => {
+  await page.goto('/courses')
+  await search(page).fill('ULTRASONIC TEST')
+  await expect(cards(page)).toHaveCount(1)
+  await search(page).fill('at the bench')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Welding Inspection')
+  await search(page).fill('basket weaving')
+  await expect(page.getByText('No courses found.')).toBeVisible()
+})
+
+test('COURSE-1 what is typed before React has come is searched for once it has', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/whyinspel')
+  await page
+    .getByRole('navigation', { name: 'Inspel Academy' })
+    .getByRole('link', { name: 'Courses' })
+    .click()
+  await search(page).fill('ultrasonic test')
+  release()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(search(page)).toHaveValue('ultrasonic test')
+})
+
+test('COURSE-1 a category asks the API for its courses, and says so until they are there', async ({
+  page,
+  site,
+}) => {
+  const { total } = await site.admin.get('/admin/courses', { query: { status: 1, category_id: 2 } })
+  await page.goto('/courses')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const asked: URLSearchParams[] = []
+  await page.route('**/api/courses?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams)
+    await held
+    await route.continue()
+  })
+  await category(page, 'Health Care').click()
+  await expect(page.getByText('Loading courses...')).toBeVisible()
+  await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
+  release()
+  await expect(cards(page)).toHaveCount(total)
+  await expect(page.getByText('Loading courses...')).toBeHidden()
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    limit: '100',
+    offset: '1',
+    category_id: '2',
+    status: '1',
+  })
+})
+
+test('COURSE-1 courses that fail to load are said to have failed, and can be asked for again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  await page.goto('/courses')
+  await page.route('**/api/courses?*', (route) => route.abort(), { times: 1 })
+  await category(page, 'Oil & Gas').click()
+  await expect(page.getByText('Failed to load courses')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).not.toHaveCount(0)
+  await expect(page.getByText('Failed to load courses')).toBeHidden()
+})
+
+test('COURSE-1 categories that fail to load are logged with the reason, and visitors see nothing of it', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 500|Failed to load categories/)
+  const answer = { success: false, message: 'The reason' }
+  await page.goto('/courses')
+  await page.route('**/api/Category?*', (route) => route.fulfill({ status: 500, json: answer }))
+  const logged = page.waitForEvent('console', (line) => line.text().includes('Failed to load categories'))
+  await category(page, 'Oil & Gas').click()
+  expect((await logged).text()).toBe('Failed to load categories The reason')
+  await expect(cards(page)).not.toHaveCount(0)
+  await expect(category(page, 'Health Care')).toBeVisible()
+})
+
+test('COURSE-1 a category in the address is fixed, and its buttons are hidden', async ({ page, site }) => {
+  const { total } = await site.admin.get('/admin/courses', { query: { status: 1, category_id: 2 } })
+  await page.goto('/courses?category_id=2')
+  await expect(cards(page)).toHaveCount(total)
+  await expect(page.getByRole('group', { name: 'Category' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'All courses' }).click()
+  await expect(category(page, 'ALL')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('COURSE-1 a category without courses says so', async ({ page }) => {
+  await page.goto('/courses?category_id=77')
+  await expect(page.getByText('No courses found.')).toBeVisible()
+})
+
+test('COURSE-1 the way back from a course leads to the list one had chosen', async ({ page }) => {
+  await page.goto('/courses')
+  await category(page, 'Health Care').click()
+  await search(page).fill('glove')
+  await expect(page).toHaveURL('/courses?category=2&search=glove')
+  const names = await cards(page).getByRole('heading').allTextContents()
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/courses\/details\/\d+/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('glove')
+  await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page).getByRole('heading')).toHaveText(names)
+})
+
+test('COURSE-3 inactive courses are not listed, whatever is asked', async ({ page, site }) => {
+  const { rows } = await site.admin.get('/admin/courses', { query: { status: 0 } })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const path of ['/courses', '/courses?status=0', '/courses?category_id=1', '/courses?category_id=2']) {
+    await page.goto(path)
+    for (const { name } of rows) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
+  }
+})
+
+test('COURSE-1 search engines read the list of courses', async ({ page, request }) => {
+  const html = await (await request.get('/courses')).text()
+  const items = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  )
+  await page.goto('/courses')
+  const names = await cards(page).getByRole('heading').allTextContents()
+  const list = items.find((item) => item['@type'] === 'ItemList')
+  expect(list.itemListElement.map(({ item }: { item: { name: string } }) => item.name)).toEqual(names)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('COURSE-1 search and categories work through the address', async ({ page }) => {
+    await page.goto('/courses')
+    await category(page, 'Health Care').click()
+    await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
+    const all = await cards(page).count()
+    await search(page).fill('glove')
+    await search(page).press('Enter')
+    await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page).first()).toContainText(/glov/i)
+    expect(await cards(page).count()).toBeLessThan(all)
+  })
+})

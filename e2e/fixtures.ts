@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type Client, createClient } from '../app/api/client.ts'
+
+export { expect }
+
+export const administrator = { email: 'clerk@example.com', password: 'correct horse battery' }
+
+export type Site = {
+  /** Address of the running product, for example http://127.0.0.1:41234. */
+  url: string
+  /** The typed client of a program signed in as the administrator: to prepare rows and to read what was stored. */
+  admin: Client
+}
+
+/** Problems of a page that fail the test unless it expects them. */
+type Trouble = { allow: (pattern: RegExp) => void }
+
+/**
+ * `test.use({ signedIn: true })` begins each test in a browser in which the administrator has just signed in.
+ * Every worker has the built product of its own, with demo content; every page fails its test
+ * when the browser reports a CSP violation, an uncaught error or an error in the console.
+ */
+export const test = base.extend<
+  { trouble: Trouble; signedIn: boolean },
+  { site: Site; siteEnv: Record<string, string> }
+>({
+  signedIn: [false, { option: true }],
+  storageState: async ({ signedIn, site }, use) => use(signedIn ? await signedInState(site.url) : undefined),
+  siteEnv: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ siteEnv }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+      const { url, process } = await startSite({ DATA_DIR: dataDir, ...siteEnv })
+      await use({ url, admin: await signedInClient(url) })
+      await stop(process)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // React comes to a page once it has loaded; people are slower than that, tests are not.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      await page.waitForFunction(
+        () => !('__reactRouterContext' in window) || 'started' in document.documentElement.dataset,
+      )
+      return response
+    }
+    await use(page)
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  trouble: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+      })
+      await use({ allow: (pattern) => void allowed.push(pattern) })
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Starts the built product on a free port and waits until it says where it is. */
+export async function startSite(
+  env: Record<string, string>,
+): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      SUBMISSIONS_PER_HOUR: '100000',
+      SIGN_IN_ATTEMPTS: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /http:\/\/localhost:(\d+)\//.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`The product ended with ${code} while starting:\n${output}`)),
+    )
+  })
+  return { url: `http://127.0.0.1:${port}`, process: child }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 12_000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Cookie and storage of a browser after signing in. */
+async function signedInState(url: string) {
+  const response = await fetch(`${url}/api/admin/Login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify({ Email: administrator.email, Password: administrator.password }),
+  })
+  const [name = '', value = ''] =
+    (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0]?.split('=') ?? []
+  const { hostname } = new URL(url)
+  const attributes = { path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' } as const
+  return {
+    cookies: [{ name, value, domain: hostname, ...attributes }],
+    origins: [{ origin: url, localStorage: [{ name: 'adminToken', value: 'loggedin' }] }],
+  }
+}
+
+async function signedInClient(url: string): Promise<Client> {
+  const response = await fetch(`${url}/api/admin/Login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ Email: administrator.email, Password: administrator.password }),
+  })
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return createClient((path, init) =>
+    fetch(url + path, {
+      ...init,
+      headers: { ...(init.headers as object), Authorization: `Bearer ${accessToken}` },
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { identity } from '../app/content/identity.ts'
+import { academyNavigation } from '../app/content/navigation.ts'
+import { expect, test } from './fixtures.ts'
+
+test('NAV-6 the footer names the pages, two telephone numbers, two e-mail addresses and the postal address', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  const company = footer.getByRole('navigation', { name: 'Company' })
+  await expect(company.getByRole('link')).toHaveText([
+    'About Us',
+    'Products',
+    'Career',
+    'Resources',
+    'Contact Us',
+  ])
+  const targets = (await footer
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))) as string[]
+  expect(targets.filter((href) => href.startsWith('tel:'))).toHaveLength(2)
+  expect(targets.filter((href) => href.startsWith('mailto:'))).toHaveLength(2)
+  expect(targets[0]).toBe('/')
+  for (const line of identity.address.lines) await expect(footer.getByText(line)).toBeVisible()
+})
+
+test('NAV-6 LinkedIn, X, Facebook and Instagram open in a new tab and are told nothing of this one', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  for (const name of ['LinkedIn', 'X', 'Facebook', 'Instagram']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: `${name}, opens in a new tab` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('NAV-7 every page of the academy is in the footer', async ({ page }) => {
+  await page.goto('/')
+  const links = page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Academy', exact: true })
+    .getByRole('link')
+  await expect(links).toHaveText(academyNavigation.map(({ label }) => label))
+})

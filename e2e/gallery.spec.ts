@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './fixtures.ts'
+
+test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and WHO-GMP, each opening its PDF', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/gallery')
+  const section = page.getByRole('region', { name: 'Internationally Certified Standards' })
+  await expect(section.getByRole('img')).toHaveCount(5)
+  const targets = await section
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets).toHaveLength(5)
+  for (const [index, href] of targets.entries()) {
+    await expect(section.getByRole('img', { name: `Certificate ${index + 1}` })).toBeVisible()
+    const answer = await request.get(href ?? '')
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  }
+})
+
+test('PAGE-3 the filter shows one type at a time and is an address of its own', async ({ page }) => {
+  await page.goto('/gallery')
+  const photos = page.locator('#photos').getByRole('figure')
+  const all = await photos.count()
+  const filter = page.getByRole('navigation', { name: 'Type of photograph' })
+  await filter.getByRole('link', { name: 'Campus' }).click()
+  await expect(page).toHaveURL(/\/gallery\?type=Campus/)
+  await expect(filter.locator('[aria-current]')).toHaveText('Campus')
+  const campus = await photos.count()
+  await filter.getByRole('link', { name: 'Classroom' }).click()
+  await expect(filter.locator('[aria-current]')).toHaveText('Classroom')
+  expect((await photos.count()) + campus).toBe(all)
+  await filter.getByRole('link', { name: 'ALL' }).click()
+  await expect(photos).toHaveCount(all)
+})
+
+test('PAGE-3 PAGE-10 the grid is what administrators keep active', async ({ page, site }) => {
+  const form = new FormData()
+  form.set('name', 'The new wing')
+  form.set('type', 'Campus')
+  form.set(
+    'image',
+    new File([readFileSync('pictures/gallery/campus.jpg')], 'wing.jpg', { type: 'image/jpeg' }),
+  )
+  const item = await site.admin.post('/admin/AddGallery', { body: form })
+  await page.goto('/gallery')
+  const photo = page.getByRole('figure').filter({ hasText: 'The new wing' })
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await site.admin.patch('/admin/Update/Gallery/:id', { params: { id: item.id }, body: { status: 0 } })
+  await page.reload()
+  await expect(photo).toHaveCount(0)
+  await site.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const bar = (page: Page) => page.locator('header')
+const menu = (page: Page) => page.locator('header').getByRole('link', { name: 'Gallery' })
+const resources = (page: Page) => bar(page).getByRole('link', { name: 'Resources', exact: true })
+const background = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+const shadow = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).boxShadow)
+
+const clear = 'rgba(0, 0, 0, 0)'
+const white = 'rgb(255, 255, 255)'
+
+test('NAV-1 the bar has the logo, About Us, Products, Career, Resources and Contact, in this order', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const links = bar(page).locator('a:visible')
+  await expect(links).toHaveCount(6)
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/', '/about', '/product', '/career', '/blog', '/contact'])
+  expect((await links.allTextContents()).slice(1)).toEqual([
+    'About Us',
+    'Products',
+    'Career',
+    'Resources',
+    'Contact',
+  ])
+})
+
+test.describe('menu under Resources', () => {
+  test('NAV-2 opens when a mouse comes and closes 120 ms after it has left, not before', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.goto('/about')
+    await page.clock.pauseAt(60_000)
+    await expect(menu(page)).toBeHidden()
+    await resources(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await expect(menu(page)).toHaveAttribute('href', '/blog#gallery')
+
+    await page.mouse.move(300, 600)
+    await page.clock.runFor(119)
+    await expect(menu(page)).toBeVisible()
+    await page.clock.runFor(2)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('NAV-2 stays open while the mouse goes from the link into the menu', async ({ page }) => {
+    await page.goto('/about')
+    await resources(page).hover()
+    await menu(page).hover()
+    await menu(page).click()
+    await expect(page).toHaveURL('/blog#gallery')
+  })
+
+  test('NAV-2 a mouse click on Resources goes to /blog', async ({ page }) => {
+    await page.goto('/about')
+    await resources(page).click()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  test('NAV-2 a keyboard reaches the button, opens the menu with it, enters it and closes it with Esc', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await resources(page).focus()
+    await page.keyboard.press('Tab')
+    const button = bar(page).getByRole('button', { name: 'Resources menu' })
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('NAV-2 closes when the focus goes on to the next link', async ({ page }) => {
+    await page.goto('/about')
+    await bar(page).getByRole('button', { name: 'Resources menu' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeFocused()
+    await expect(menu(page)).toBeHidden()
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test('NAV-2 a tap on Resources opens the menu, the next tap closes it, and the page stays', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await resources(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await resources(page).tap()
+    await expect(menu(page)).toBeHidden()
+    await resources(page).tap()
+    await menu(page).tap()
+    await expect(page).toHaveURL('/blog#gallery')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('NAV-2 NAV-3 the menu opens by hovering and by its button, and the bar turns white all the same', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await resources(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.move(300, 600)
+    await expect(menu(page)).toBeHidden()
+    await bar(page).getByRole('button', { name: 'Resources menu' }).press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await background(page)).toBe(clear)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => background(page)).toBe(white)
+  })
+})
+
+test.describe('over the picture of the home page', () => {
+  test('NAV-3 the bar is clear with a white logo at the top, and white with a shadow and a dark logo past 20 px', async ({
+    page,
+  }) => {
+    const logoColour = () =>
+      bar(page)
+        .locator('svg')
+        .first()
+        .evaluate((logo) => getComputedStyle(logo).color)
+    const scrollDown = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+
+    await page.goto('/')
+    await expect.poll(() => background(page)).toBe(clear)
+    expect(await shadow(page)).toBe('none')
+    expect(await logoColour()).toBe(white)
+
+    await scrollDown(20)
+    await expect(page.locator('html')).toHaveClass(/watches-scroll/)
+    expect(await background(page)).toBe(clear)
+
+    await scrollDown(22)
+    await expect.poll(() => background(page)).toBe(white)
+    await expect.poll(() => shadow(page)).not.toBe('none')
+    await expect.poll(logoColour).toBe('rgb(19, 33, 27)')
+
+    await scrollDown(0)
+    await expect.poll(() => background(page)).toBe(clear)
+  })
+
+  test('NAV-3 on any other page the bar is white from the start', async ({ page, trouble }) => {
+    trouble.allow(/status of 404/)
+    for (const path of ['/about', '/product', '/courses', '/nowhere-at-all']) {
+      await page.goto(path)
+      expect(await background(page)).toBe(white)
+      expect(await shadow(page)).not.toBe('none')
+    }
+  })
+})
+
+test.describe('the link of the page one is on', () => {
+  test('NAV-5 is marked when its path equals the page, and no other is', async ({ page }) => {
+    await page.goto('/career')
+    await expect(bar(page).locator('a[aria-current]')).toHaveText('Career')
+    await page.goto('/')
+    await expect(bar(page).locator('a[aria-current]')).toHaveCount(0)
+  })
+
+  test('NAV-5 the hash counts: on /blog it is Resources, on /blog#gallery it is Gallery', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Resources')
+    await resources(page).hover()
+    await menu(page).click()
+    await expect(page).toHaveURL('/blog#gallery')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
+    await page.goto('/about')
+    await page.goto('/blog#gallery')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
+  })
+
+  test('NAV-5 stays marked on a page that React takes over', async ({ page }) => {
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Contact')
+    await page.evaluate(() => (location.hash = 'main'))
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,407 @@
+import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
+import { expect, test } from './fixtures.ts'
+
+const hero = 'Where Quality Meets Care – Top Latex Glove Manufacturers in India'
+const brandNames = ['Amcare', 'Amcare plus', 'Amazing', 'Amazing plus', 'Safe N Care', 'Safe N Care Plus']
+
+test.describe('hero', () => {
+  test('HOME-1 shows the headline, a picture and a button to the products before the film has loaded', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/ERR_FAILED/)
+    await page.route('**/file.mp4', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero)
+    await expect(page.locator('picture img').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Explore Our Products' }).click()
+    await expect(page).toHaveURL('/product')
+  })
+
+  test('HOME-1 the film carries all four attributes in the served page and no source yet', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text()
+    const [video = ''] = /<video[^>]*>/.exec(html) ?? []
+    for (const attribute of ['autoPlay', 'muted', 'loop', 'playsInline']) {
+      expect(video.toLowerCase()).toContain(` ${attribute.toLowerCase()}=""`)
+    }
+    expect(video).not.toContain(' src=')
+  })
+
+  test('HOME-1 the film starts by itself after the page has painted, and can be paused and played again', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const film = page.locator('video')
+    await expect(film).toHaveAttribute('src', '/file.mp4')
+    const paintedBefore = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new PerformanceObserver((list) => {
+            const paint = list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY
+            const [load] = performance.getEntriesByName(new URL('/file.mp4', location.href).href)
+            resolve((load?.startTime ?? 0) > paint)
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    expect(paintedBefore).toBe(true)
+    await page.getByRole('button', { name: 'Pause the background video' }).click()
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await page.getByRole('button', { name: 'Play the background video' }).click()
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  })
+
+  for (const [wish, prepare] of [
+    ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+    [
+      'data saving',
+      (page: Page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        ),
+    ],
+  ] as const) {
+    test(`HOME-1 with ${wish} nothing of the film is loaded`, async ({ page }) => {
+      const films: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.mp4')) films.push(request.url())
+      })
+      await prepare(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await expect(page.getByRole('button', { name: 'Pause the background video' })).toBeHidden()
+      expect(films).toEqual([])
+    })
+  }
+})
+
+test('HOME-2 the first three products stand as cards; card and button lead to the product', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Our Certified Products' })
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  for (const [index, card] of (await cards.all()).entries()) {
+    await expect(card.getByRole('heading')).not.toBeEmpty()
+    await expect(card.getByText('View Product')).toBeVisible()
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${index + 1}`)
+  }
+  await cards.nth(1).click({ position: { x: 120, y: 120 } })
+  await expect(page).toHaveURL('/product/2')
+  await page.goBack()
+  await section.getByRole('link', { name: 'View All Products' }).click()
+  await expect(page).toHaveURL('/product')
+})
+
+test('HOME-2 the cards arrive one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
+  await page.goto('/')
+  const timings = await page
+    .getByRole('region', { name: 'Our Certified Products' })
+    .locator('[data-rise]')
+    .evaluateAll((cards) =>
+      cards.map((card) => {
+        const [animation] = card.getAnimations()
+        const { delay, duration } = animation?.effect?.getTiming() ?? {}
+        return [delay, duration]
+      }),
+    )
+  expect(timings).toEqual([
+    [0, 400],
+    [100, 400],
+    [200, 400],
+  ])
+})
+
+test('HOME-3 the about teaser leads to the about page', async ({ page }) => {
+  await page.goto('/')
+  const teaser = page.getByRole('region', { name: 'A top manufacturer of surgical gloves in India' })
+  await teaser.getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('HOME-4 a globe and six brand logos, each leading to the products of its brand', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /Globe/ })).toBeAttached()
+  for (const name of brandNames) {
+    const logo = page.getByRole('link', { name, exact: true })
+    await expect(logo).toHaveAttribute('href', `/product?brand=${encodeURIComponent(name)}`)
+  }
+  await page.getByRole('link', { name: 'Safe N Care Plus', exact: true }).click()
+  await expect(page).toHaveURL('/product?brand=Safe%20N%20Care%20Plus')
+})
+
+test.describe('figures', () => {
+  const figures = ['25', '94+', '1000+']
+
+  test('HOME-5 the final figures are in the served page', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    for (const [figure, label] of [
+      ['25', 'Years Experience'],
+      ['94+', 'Cities'],
+      ['1000+', 'Customers'],
+    ] as const) {
+      expect(html).toMatch(
+        new RegExp(`<dt>${label}</dt><dd><span class="vh">${figure.replace('+', '\\+')}</span>`),
+      )
+    }
+  })
+
+  test('HOME-5 cities and customers count up from 0 once they are seen, and years stand still', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const shown = page.locator('dd [aria-hidden]')
+    await expect(shown).toHaveText(['25', '0+', '0+'])
+    await expect(page.locator('[data-count]')).toHaveCount(2)
+    expect(
+      await page
+        .locator('[data-count]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-count'))),
+    ).toEqual(['2000', '3000'])
+    await shown.first().scrollIntoViewIfNeeded()
+    await expect(shown).toHaveText(figures)
+    await page.evaluate(() => scrollTo(0, 0))
+    await shown.first().scrollIntoViewIfNeeded()
+    await expect(shown).toHaveText(figures, { timeout: 100 })
+  })
+
+  test('HOME-5 UI-2 under reduced motion the figures are simply there', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.locator('dd [aria-hidden]')).toHaveText(figures)
+  })
+})
+
+test('HOME-6 the careers banner leads to the openings', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Build Your Career With Us' })
+  await banner.getByRole('link', { name: 'See Openings' }).click()
+  await expect(page).toHaveURL('/career')
+})
+
+test('HOME-7 four certificate logos open their PDFs in a new tab', async ({ page, request }) => {
+  await page.goto('/')
+  const section = page.locator('#certified')
+  await expect(section.getByRole('heading', { level: 2 })).toHaveText('Internationally Certified Standards')
+  const files = ['CE-DNV', 'ISO_CERTIFICATE', 'GMP_CERTIFICATE', 'FDA_CERTIFICATE']
+  for (const [index, file] of files.entries()) {
+    const link = section.getByRole('link').nth(index)
+    await expect(link.getByRole('img')).toHaveAttribute('alt', `Certificate ${index + 1}`)
+    await expect(link).toHaveAttribute('href', `/Images/certificates/${file}.pdf`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    const answer = await request.get(`/Images/certificates/${file}.pdf`)
+    expect([
+      answer.status(),
+      answer.headers()['content-type'],
+      (await answer.body()).subarray(0, 5).toString(),
+    ]).toEqual([200, 'application/pdf', '%PDF-'])
+  }
+})
+
+test.describe('courses', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Our Courses' })
+
+  test('HOME-8 cards show the name, fifty characters of the description, duration and type, and open the course', async ({
+    page,
+    site,
+  }) => {
+    const { rows } = await site.admin.get('/courses', { query: { limit: 100, offset: 1 } })
+    const course = rows[0]
+    if (!course) throw new Error('The demo content has courses.')
+    await page.goto('/')
+    const card = region(page).getByRole('article').first()
+    await expect(card.getByRole('heading')).toHaveText(course.name)
+    await expect(card).toContainText(`${course.description.slice(0, 50).trimEnd()}...`)
+    await expect(card).toContainText(course.duration)
+    await expect(card).toContainText(course.type)
+    await card.click()
+    await expect(page).toHaveURL(`/courses/details/${course.id}`)
+  })
+
+  test('HOME-8 ALL comes first; a category asks the API and leaves its courses standing', async ({
+    page,
+    site,
+  }) => {
+    const { rows } = await site.admin.get('/courses', { query: { category_id: 2 } })
+    await page.goto('/')
+    const buttons = region(page).getByRole('group', { name: 'Category' }).getByRole('button')
+    await expect(buttons).toHaveText(['ALL', 'Oil & Gas', 'Health Care'])
+    await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true')
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/api/courses?') && request.url().includes('category_id=2'),
+    )
+    await buttons.nth(2).click()
+    await asked
+    await expect(region(page).getByRole('heading', { level: 3 })).toHaveText(rows.map(({ name }) => name))
+    await buttons.first().click()
+    await expect.poll(() => region(page).getByRole('article').count()).toBeGreaterThan(rows.length)
+  })
+
+  test('HOME-8 a category without courses, and a failure, are said in words', async ({ page, trouble }) => {
+    trouble.allow(/status of 500|ERR_FAILED/)
+    await page.route('**/api/courses?*category_id=1*', (route) =>
+      route.fulfill({ json: { success: true, data: [], total: 0 } }),
+    )
+    await page.route('**/api/courses?*category_id=2*', (route) => route.abort())
+    await page.goto('/')
+    await region(page).getByRole('button', { name: 'Oil & Gas' }).click()
+    await expect(region(page).getByText('No courses found in this category')).toBeVisible()
+    await region(page).getByRole('button', { name: 'Health Care' }).click()
+    await expect(region(page).getByText('Failed to load courses')).toBeVisible()
+  })
+
+  for (const [width, slides] of [
+    [640, 1],
+    [768, 2],
+    [1024, 3],
+    [1280, 4],
+  ] as const) {
+    test(`HOME-8 at ${width} px ${slides} ${slides === 1 ? 'course fits' : 'courses fit'} side by side`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const whole = await region(page)
+        .locator('[data-slides-track]')
+        .evaluate((track) => {
+          const frame = track.getBoundingClientRect()
+          return [...track.children].filter((slide) => {
+            const { left, right } = slide.getBoundingClientRect()
+            return left >= frame.left - 1 && right <= frame.right + 1
+          }).length
+        })
+      expect(whole).toBe(slides)
+    })
+  }
+
+  test('HOME-8 the buttons turn the slides', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const first = region(page).getByRole('article').first()
+    await expect(region(page).getByRole('button', { name: 'Previous courses' })).toBeDisabled()
+    await region(page).getByRole('button', { name: 'Next courses' }).click()
+    await expect(first).not.toBeInViewport()
+    await region(page).getByRole('button', { name: 'Previous courses' }).click()
+    await expect(first).toBeInViewport()
+  })
+})
+
+test.describe('quotes', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Real Feedback From Our Customers' })
+
+  async function openQuotes(page: Page) {
+    await page.goto('/')
+    await region(page).scrollIntoViewIfNeeded()
+    await expect(region(page).getByRole('button', { name: 'Quote 1 of 4' })).toBeVisible()
+  }
+
+  for (const [width, slides] of [
+    [390, 1],
+    [768, 2],
+    [1024, 3],
+  ] as const) {
+    test(`HOME-9 at ${width} px ${slides} of the four quotes are seen, 30 px apart`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openQuotes(page)
+      const view = region(page).locator('[data-quotes-window]')
+      await expect(view.locator('figure')).toHaveCount(4)
+      const measured = await view.evaluate((frame) => {
+        const quotes = [...frame.querySelectorAll('blockquote')].map((quote) => quote.getBoundingClientRect())
+        const { left, right } = frame.getBoundingClientRect()
+        const seen = quotes.filter((quote) => quote.left >= left - 1 && quote.right <= right + 1).length
+        return { seen, gap: Math.round((quotes[1]?.left ?? 0) - (quotes[0]?.right ?? 0)) }
+      })
+      expect(measured).toEqual({ seen: slides, gap: 30 })
+    })
+  }
+
+  test('HOME-9 a dot brings its quote, and the row loops', async ({ page }) => {
+    await openQuotes(page)
+    await region(page).getByRole('button', { name: 'Pause the quotes' }).click()
+    await region(page).getByRole('button', { name: 'Quote 4 of 4' }).click()
+    await expect(region(page).getByRole('button', { name: 'Quote 4 of 4' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    const figures = region(page).locator('figure')
+    await expect(figures.nth(3).locator('blockquote')).toBeInViewport({ ratio: 0.99 })
+    // After the fourth comes the first again.
+    await expect(figures.nth(0).locator('blockquote')).toBeInViewport({ ratio: 0.99 })
+  })
+
+  test('HOME-9 the quotes turn after 7000 ms by themselves, also after a touch, until they are paused', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openQuotes(page)
+    await stopClock(page)
+    const current = () => region(page).locator('.dots [aria-current]').getAttribute('aria-label')
+    // A touch: it starts the seven seconds anew and does not end the turning.
+    await region(page).getByRole('button', { name: 'Quote 1 of 4' }).click()
+    await page.clock.runFor(6900)
+    expect(await current()).toBe('Quote 1 of 4')
+    await page.clock.runFor(200)
+    expect(await current()).toBe('Quote 2 of 4')
+    await page.clock.runFor(7000)
+    expect(await current()).toBe('Quote 3 of 4')
+    await region(page).getByRole('button', { name: 'Pause the quotes' }).click()
+    await page.clock.runFor(20_000)
+    expect(await current()).toBe('Quote 3 of 4')
+    await expect(region(page).getByRole('button', { name: 'Play the quotes' })).toBeVisible()
+  })
+
+  test('HOME-9 under reduced motion the quotes stand still and offer no pause', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await openQuotes(page)
+    await expect(region(page).getByRole('button', { name: /the quotes/ })).toBeHidden()
+    await page.clock.runFor(30_000)
+    await expect(region(page).getByRole('button', { name: 'Quote 1 of 4' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+})
+
+test('HOME-10 the sections follow each other in the order decided', async ({ page }) => {
+  await page.goto('/')
+  const names = await page.locator('main > section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const labelled = section.getAttribute('aria-labelledby')
+      return section.getAttribute('aria-label') ?? document.getElementById(labelled ?? '')?.textContent ?? ''
+    }),
+  )
+  expect(names).toEqual([
+    hero,
+    'Announcements',
+    'Our Certified Products',
+    'A top manufacturer of surgical gloves in India',
+    'Three brands, each with a plus line',
+    'Internationally Certified Standards',
+    'Our Courses',
+    'News and events',
+    'Real Feedback From Our Customers',
+    'Build Your Career With Us',
+  ])
+})
+
+test('PAGE-10 a banner that an administrator switches off or on is gone or there for the next visitor', async ({
+  page,
+  site,
+}) => {
+  const { rows } = await site.admin.get('/admin/Banner', { query: { status: 1 } })
+  const banner = rows[0]
+  if (!banner) throw new Error('The demo content has active banners.')
+  const heading = page.getByRole('heading', { name: banner.tittle })
+  await page.goto('/')
+  await expect(heading).toBeAttached()
+  await site.admin.patch('/admin/update/Banner/:id', { params: { id: banner.id }, body: { status: 0 } })
+  await page.reload()
+  await expect(heading).not.toBeAttached()
+  await site.admin.patch('/admin/update/Banner/:id', { params: { id: banner.id }, body: { status: 1 } })
+  await page.reload()
+  await expect(heading).toBeAttached()
+})

@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+
+test('NAV-10 a path that leads nowhere shows the sentence and a Home button', async ({ page, trouble }) => {
+  trouble.allow(/status of 404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops... Page Not Found.')
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('NAV-11 a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Facilities' })
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL('/facilities')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('NAV-9 the pages of the bar are reached by their links as well as by their addresses', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [name, path] of [
+    ['About Us', '/about'],
+    ['Products', '/product'],
+    ['Career', '/career'],
+    ['Resources', '/blog'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await page.locator('header').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('links of the site are fetched ahead by rules that the content security policy lets pass', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const rules = JSON.parse((await page.locator('script[type="speculationrules"]').textContent()) ?? '')
+  expect(rules.prefetch[0].where.and[0]).toEqual({ href_matches: '/*' })
+  const ahead = page.waitForRequest((request) => request.url().endsWith('/career'))
+  await page.locator('header').getByRole('link', { name: 'Career' }).hover()
+  expect((await ahead).headers()['sec-purpose']).toContain('prefetch')
+})

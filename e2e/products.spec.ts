@@ -1,0 +1,197 @@
+import { expect, test } from './fixtures.ts'
+
+const cards = 'main article'
+
+test.describe('the list', () => {
+  test('PROD-2 shows the way to it and all fourteen gloves, grouped by category with their number', async ({
+    page,
+  }) => {
+    await page.goto('/product')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+      'Home',
+      'Products',
+    ])
+    const powdered = page.getByRole('region', { name: 'Powdered' })
+    const powderFree = page.getByRole('region', { name: 'Powder-Free' })
+    await expect(powdered.getByRole('article')).toHaveCount(5)
+    await expect(powdered.getByText('5 gloves')).toBeVisible()
+    await expect(powderFree.getByRole('article')).toHaveCount(9)
+    await expect(powderFree.getByText('9 gloves')).toBeVisible()
+    await expect(page.getByText('View Product', { exact: true })).toHaveCount(14)
+  })
+
+  test('PROD-2 a card opens its product wherever it is clicked', async ({ page }) => {
+    await page.goto('/product')
+    await page
+      .locator(cards)
+      .first()
+      .click({ position: { x: 60, y: 60 } })
+    await expect(page).toHaveURL('/product/1')
+    await page.goBack()
+    await page.getByRole('link', { name: 'View Product: Nitrile examination gloves, Amazing plus' }).click()
+    await expect(page).toHaveURL('/product/14')
+  })
+
+  test('PROD-6 says where one chooses which gloves hold no latex and that powdered ones are not for the United States', async ({
+    page,
+  }) => {
+    await page.goto('/product')
+    await expect(page.locator('main')).toContainText('all gloves here but two contain natural rubber latex')
+    const note = page.getByRole('complementary').filter({ hasText: 'Not for the United States' })
+    await expect(note).toContainText('since 18 January 2017')
+    await note.getByRole('link', { name: 'See powder-free' }).click()
+    await expect(page.getByRole('heading', { name: 'Powder-Free' })).toBeInViewport()
+  })
+
+  for (const [from, to] of [
+    [7, 'products/pair-brown'],
+    [5, 'products/alternate-micro-palm'],
+    [6, 'products/pair-blue'],
+    [1, 'products/pair-ivory'],
+  ] as const) {
+    test(`PROD-2 pointing at product ${from} loads and shows ${to}, and leaving it shows the first picture again`, async ({
+      page,
+    }) => {
+      const loaded: string[] = []
+      page.on('request', (request) => loaded.push(request.url()))
+      // Alone on the page no other card shows the same picture.
+      await page.goto(`/product?brand=${from === 1 ? 'Amazing' : 'Amazing%20plus'}`)
+      const card = page.locator(cards).filter({ has: page.locator(`a[href="/product/${from}"]`) })
+      await card.scrollIntoViewIfNeeded()
+      await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
+      const second = card.locator('img').nth(1)
+      await expect(second).toBeHidden()
+      expect(loaded.filter((url) => url.includes(`/${to}-`))).toEqual([])
+      await card.hover()
+      await expect(second).toBeVisible()
+      await expect
+        .poll(() => second.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toContain(`/${to}-`)
+      await expect(second.locator('xpath=../..')).toHaveCSS('opacity', '1')
+      await page.mouse.move(0, 0)
+      await expect(second).toBeHidden()
+    })
+  }
+
+  test('PROD-2 the keyboard swaps the picture too, in 200 ms', async ({ page }) => {
+    await page.goto('/product')
+    const card = page.locator(cards).first()
+    await card.getByRole('link').focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(card.locator('img').nth(1)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(card.locator('img').nth(1)).toBeVisible()
+    await expect(card.locator('img').nth(1).locator('xpath=../..')).toHaveCSS('transition-duration', /^0\.2s/)
+  })
+})
+
+test.describe('the filter', () => {
+  test('PROD-2 chooses brands with Apply, tells them in the address, and Reset shows all again', async ({
+    page,
+  }) => {
+    await page.goto('/product')
+    const filter = page.locator('summary').filter({ hasText: 'Filter' })
+    await filter.click()
+    await page.getByRole('checkbox', { name: 'Amazing', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Safe N Care Plus' }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/product?brand=Amazing&brand=Safe+N+Care+Plus')
+    await expect(page.locator(cards)).toHaveCount(4)
+    await filter.click()
+    await expect(page.getByRole('checkbox', { name: 'Safe N Care Plus' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Amcare', exact: true })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.locator(cards)).toHaveCount(14)
+    await filter.click()
+    await expect(page.locator('input[name=brand]:checked')).toHaveCount(0)
+  })
+
+  test('PROD-2 a chosen brand can be dropped by itself', async ({ page }) => {
+    await page.goto('/product?brand=Amazing&brand=Amcare')
+    await page.getByRole('link', { name: 'Remove Amcare' }).click()
+    await expect(page).toHaveURL('/product?brand=Amazing')
+    await expect(page.locator(cards)).toHaveCount(3)
+  })
+
+  test('PROD-2 the dropdown opens with the keyboard and closes with Esc, by leaving it and by a click beside it', async ({
+    page,
+  }) => {
+    await page.goto('/product')
+    const filter = page.locator('summary').filter({ hasText: 'Filter' })
+    const apply = page.getByRole('button', { name: 'Apply' })
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    await expect(apply).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: 'Amcare', exact: true })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(apply).toBeHidden()
+    await expect(filter).toBeFocused()
+    await filter.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(apply).toBeHidden()
+    await filter.click()
+    await apply.focus()
+    await page.keyboard.press('Tab')
+    await expect(apply).toBeHidden()
+  })
+
+  for (const [brand, count] of [
+    ['Amcare', 1],
+    ['Amcare plus', 1],
+    ['Amazing', 3],
+    ['Amazing plus', 7],
+    ['Safe N Care', 1],
+    ['Safe N Care Plus', 1],
+  ] as const) {
+    test(`PROD-2 HOME-4 the mark of ${brand} on the home page leads to its ${count} gloves`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page
+        .locator(`a[href="/product?brand=${encodeURIComponent(brand)}"]`)
+        .first()
+        .click()
+      await expect(page.locator(cards)).toHaveCount(count)
+      for (const line of await page.locator(`${cards} p`).allTextContents())
+        expect(line).toMatch(new RegExp(`^${brand}, powder`))
+      await expect(page.locator(`input[name=brand][value="${brand}"]`)).toBeChecked()
+    })
+  }
+
+  test('PROD-2 a brand that does not exist is told kindly and hides nothing', async ({ page }) => {
+    const response = await page.goto('/product?brand=%3Cb%3ENobody')
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('main')).toContainText(
+      "We have no brand called '<b>Nobody'. All fourteen gloves are shown.",
+    )
+    await expect(page.locator(cards)).toHaveCount(14)
+    await page.goto('/product?brand=Nobody&brand=Amcare')
+    await expect(page.locator('main')).toContainText('The other brands that you chose are shown.')
+    await expect(page.locator(cards)).toHaveCount(1)
+  })
+
+  test('PROD-2 powdered gloves of one brand still lead to powder-free ones', async ({ page }) => {
+    await page.goto('/product?brand=Amcare')
+    await page.getByRole('link', { name: 'See powder-free' }).click()
+    await expect(page).toHaveURL('/product#powder-free')
+    await expect(page.getByRole('region', { name: 'Powder-Free' }).getByRole('article')).toHaveCount(9)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PROD-2 the list filters by its address and by its form', async ({ page }) => {
+    await page.goto('/product?brand=Amcare%20plus')
+    await expect(page.locator(cards)).toHaveCount(1)
+    await page.locator('summary').filter({ hasText: 'Filter' }).click()
+    await page.getByRole('checkbox', { name: 'Amazing', exact: true }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.locator(cards)).toHaveCount(4)
+    await page.locator('summary').filter({ hasText: 'Filter' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.locator(cards)).toHaveCount(14)
+  })
+})

@@ -1,0 +1,37 @@
+/** Every route of the specification's table with an address that exists in the demo content. */
+export const publicPages = [
+  '/',
+  '/about',
+  '/whyinspel',
+  '/tech',
+  '/gallery',
+  '/contact',
+  '/blog',
+  '/courses',
+  '/courses/details/1',
+  '/news/details',
+  '/leadership',
+  '/leadership/details/1',
+  '/studentsandalumni',
+  '/facilities',
+  '/product',
+  '/product?brand=Safe%20N%20Care%20Plus',
+  '/product/1',
+  '/product/14',
+  '/affiliationsandpprovals',
+  '/franchiseenquiries',
+  '/service/details',
+  '/career',
+  '/career/1',
+  '/career/general',
+] as const
+
+/** Addresses that answer 404, each with a page of its own. */
+export const missingPages = [
+  '/nowhere',
+  '/product/99',
+  '/product/one',
+  '/courses/details/999',
+  '/leadership/details/9',
+  '/career/9',
+] as const

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { faqs } from '../app/content/faqs.ts'
+import { identity } from '../app/content/identity.ts'
+import { storageText } from '../app/content/storage-text.ts'
+import { expect, test } from './fixtures.ts'
+
+const top = (page: Page) =>
+  page.locator('#gallery').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test('PAGE-4 the page starts at its top, and with a hash moves there after 200 ms', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/blog#gallery')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.clock.runFor(199)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.clock.runFor(2)
+  await page.clock.resume()
+  await expect.poll(() => top(page)).toBeLessThan(120)
+  await expect(page).toHaveURL('/blog#gallery')
+})
+
+test('PAGE-4 it moves smoothly, and at once under reduced motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.goto('/blog')
+  expect(await behaviour()).toBe('smooth')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await behaviour()).toBe('auto')
+})
+
+test('NAV-11 going back to /blog#gallery restores where one was, hash or not', async ({ page }) => {
+  await page.goto('/blog#gallery')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#gallery')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.goto('/about')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  expect(await page.evaluate(() => location.hash)).toBe('#gallery')
+})
+
+test('PAGE-4 eight pictures in three columns, with the tile between the fourth and the fifth', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const cells = page.locator('#gallery').getByRole('listitem')
+  await expect(cells).toHaveCount(9)
+  await expect(cells.nth(4)).toHaveText(`Life at ${identity.companyName}`)
+  await expect(page.locator('#gallery img')).toHaveCount(8)
+  const columns = await cells.evaluateAll(
+    (all) => new Set(all.map((cell) => Math.round(cell.getBoundingClientRect().left))).size,
+  )
+  expect(columns).toBe(3)
+})
+
+test('PAGE-4 the first picture comes after 100 ms, each next one 50 ms later, in 800 ms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 300 })
+  await page.goto('/blog')
+  const timings = await page
+    .locator('#gallery li:has(img)')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAnimations().map(({ effect }) => effect?.getTiming())[0]),
+    )
+  expect(timings.map((timing) => timing?.delay)).toEqual([100, 150, 200, 250, 300, 350, 400, 450])
+  expect(new Set(timings.map((timing) => timing?.duration))).toEqual(new Set([800]))
+})
+
+test.describe('questions', () => {
+  test('PAGE-5 six questions; one answer open at a time; a click on the open one closes it', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    const questions = page.locator('#faq summary')
+    const open = page.locator('#faq details[open]')
+    await expect(questions).toHaveText(faqs.map(({ title }) => title))
+    await expect(questions).toHaveCount(6)
+    await expect(open).toHaveCount(0)
+    await questions.nth(0).click()
+    await expect(page.getByText(faqs[0]?.description ?? '')).toBeVisible()
+    await questions.nth(3).click()
+    await expect(open).toHaveCount(1)
+    await expect(open).toContainText(faqs[3]?.description ?? '')
+    await questions.nth(3).click()
+    await expect(open).toHaveCount(0)
+  })
+
+  test('PAGE-5 the sixth answer tells how to order and ends with the storage text word for word', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await page.locator('#faq summary').nth(5).click()
+    const answer = page.locator('#faq details[open]')
+    await expect(answer).toContainText('contact page')
+    expect((await answer.locator('p').textContent())?.endsWith(storageText)).toBe(true)
+  })
+
+  test('PAGE-5 the keyboard opens and closes them', async ({ page }) => {
+    await page.goto('/blog')
+    await page.locator('#faq summary').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#faq details[open]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#faq details[open]')).toHaveCount(0)
+  })
+})
+
+test("PAGE-10 news and events that administrators publish are on the next visitor's page", async ({
+  page,
+  site,
+}) => {
+  const published = await site.admin.post('/admin/AddNews', {
+    body: {
+      tittle: 'A second water test',
+      name: 'Neethu Paul',
+      description: 'Every lot is now tested twice.',
+      date: '2030-01-01',
+      status: 1,
+    },
+  })
+  await page.goto('/blog')
+  await expect(page.locator('#news').getByRole('link', { name: 'A second water test' })).toBeVisible()
+  await site.admin.patch('/admin/Update/News/:id', { params: { id: published.id }, body: { status: 0 } })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'A second water test' })).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts'
+
+const hidden = () =>
+  [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).opacity === '0')
+    .length
+
+test.describe('entrances', () => {
+  test('UI-2 what is below the window rises once, in 800 ms, when it comes into view', async ({ page }) => {
+    await page.goto('/facilities')
+    const last = page.getByRole('main').getByRole('listitem').last()
+    expect(await last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+    expect(await last.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
+      800,
+    )
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await last.scrollIntoViewIfNeeded()
+    expect(await last.evaluate((element) => element.getAnimations().length)).toBe(0)
+  })
+
+  test('UI-2 nothing is hidden under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/about', '/facilities', '/blog', '/gallery']) {
+      await page.goto(path)
+      expect(await page.evaluate(hidden)).toBe(0)
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    }
+  })
+
+  test('UI-2 nothing is hidden on paper', async ({ page }) => {
+    await page.goto('/facilities')
+    expect(await page.evaluate(hidden)).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.evaluate(hidden)).toBe(0)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('UI-2 everything is visible', async ({ page }) => {
+    for (const path of ['/about', '/facilities', '/blog']) {
+      await page.goto(path)
+      for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
+        await expect(heading).toBeVisible()
+        await expect(heading).toHaveCSS('opacity', '1')
+      }
+    }
+  })
+})
+
+for (const [locale, words] of [
+  [
+    'de-DE',
+    /^\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}$/,
+  ],
+  ['en-US', /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],
+  ['en-IN', /^\d{1,2} [A-Z][a-z]+ \d{4}$/],
+] as const) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test(`UI-3 shows dates as its locale writes them, ${locale}`, async ({ page }) => {
+      await page.goto('/news/details')
+      const date = page.locator('main time').first()
+      await expect(date).toHaveText(words)
+      await expect(date).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
+    })
+  })
+}
+
+test('UI-4 given words have straight apostrophes and three dots', async ({ request }) => {
+  for (const path of ['/', '/about', '/whyinspel', '/blog', '/facilities', '/leadership']) {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toMatch(/[‘’…]/)
+  }
+})

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openServices } from '../app/services.server.ts'
+import { readSettings } from '../app/settings.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))
+const env = { DATA_DIR: folder, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
+const first = 'clerk@example.com'
+const { auth, db } = await openServices(
+  readSettings({ ...env, ADMIN_EMAIL: first, ADMIN_PASSWORD: 'correct horse battery' }),
+)
+afterAll(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, ['scripts/admin.ts', ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+const passwordIn = (output: string) => /with the password (\S+)/.exec(output)?.[1] ?? ''
+
+test('START-3 a command adds an administrator with a password shown once, who can be disabled, enabled and reset', async () => {
+  const email = 'anita.nair@example.com'
+  const password = passwordIn(run('add', 'Anita.Nair@example.com', 'Anita R. Nair'))
+  expect(await auth.signIn(email, password)).toMatchObject({
+    administrator: { name: 'Anita R. Nair', email },
+  })
+  expect(run('list')).toMatch(/clerk@example\.com.*may sign in\nanita\.nair@example\.com.*may sign in\n/)
+
+  run('disable', email)
+  expect(await auth.signIn(email, password)).toBeNull()
+  expect(run('list')).toMatch(/anita\.nair@example\.com {2}Anita R\. Nair {2}disabled since \d{4}-/)
+  run('enable', email)
+  expect(await auth.signIn(email, password)).not.toBeNull()
+
+  const other = passwordIn(run('reset', email))
+  expect(await auth.signIn(email, password)).toBeNull()
+  expect(await auth.signIn(email, other)).not.toBeNull()
+})
+
+test.each([
+  [['add', 'nobody'], 'not an e-mail address'],
+  [['add', first], 'an administrator already'],
+  [['reset', 'nobody@example.com'], 'no administrator with'],
+  [['enable', 'nobody@example.com'], 'no administrator with'],
+  [['disable', 'nobody@example.com'], 'no administrator with'],
+  [['promote', first], 'npm run admin -- list'],
+  [[], 'npm run admin -- list'],
+])('START-3 the command refuses what it cannot do: %j', (args, message) => {
+  expect(() => run(...args)).toThrow(message)
+})
+
+test('START-3 the last administrator who can sign in cannot be disabled', async () => {
+  await db
+    .updateTable('user')
+    .set({ disabledAt: new Date().toISOString() })
+    .where('email', '!=', first)
+    .execute()
+  expect(() => run('disable', first)).toThrow('Nobody else could sign in')
+  expect(await auth.signIn(first, 'correct horse battery')).not.toBeNull()
+})

@@ -1,0 +1,59 @@
+// Looks after the administrators: npm run admin -- list | add | disable | enable | reset
+// Takes the same environment as the server (DATA_DIR, DATABASE_URL), which may be running meanwhile.
+import { existsSync } from 'node:fs'
+import {
+  administrators,
+  disable,
+  enable,
+  isAddress,
+  newAdministrator,
+} from '../app/auth/administrators.server.ts'
+import { resetPassword } from '../app/auth/password.server.ts'
+import { openDatabase } from '../app/db/open.server.ts'
+import { readSettings } from '../app/settings.server.ts'
+
+const usage = `npm run admin -- list
+npm run admin -- add anita.nair@example.com "Anita Nair"
+npm run admin -- disable anita.nair@example.com   ends the sessions and lets nobody in
+npm run admin -- enable anita.nair@example.com
+npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end`
+
+const [command = '', email = '', name] = process.argv.slice(2)
+if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(command) && email)) fail(usage)
+
+const { databaseFile } = readSettings(process.env)
+if (!existsSync(databaseFile)) fail(`There is no database yet at ${databaseFile}; the first start makes it.`)
+const db = openDatabase(databaseFile)
+const nobody = `There is no administrator with the e-mail address "${email}".`
+
+if (command === 'list') {
+  for (const row of await administrators(db)) {
+    const state = row.disabledAt ? `disabled since ${row.disabledAt.slice(0, 10)}` : 'may sign in'
+    console.log([row.email, row.name, state, ...(row.hasSecondFactor ? ['second factor'] : [])].join('  '))
+  }
+} else if (command === 'add') {
+  if (!isAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
+  const password = await newAdministrator(db, email, name?.trim() || undefined)
+  if (password === null) fail(`"${email}" is an administrator already; reset gives a new password.`)
+  console.log(`${email} signs in with the password ${password} (shown only once)`)
+} else if (command === 'reset') {
+  const password = await resetPassword(db, email)
+  if (password === null) fail(nobody)
+  console.log(
+    `${email} now signs in with the password ${password} (shown only once), without a second factor`,
+  )
+} else if (command === 'enable') {
+  if (!(await enable(db, email))) fail(nobody)
+  console.log(`${email} may sign in again`)
+} else {
+  const result = await disable(db, email)
+  if (result === 'unknown') fail(nobody)
+  if (result === 'last') fail('Nobody else could sign in then. Add or enable another administrator first.')
+  console.log(`${email} may no longer sign in`)
+}
+await db.destroy()
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

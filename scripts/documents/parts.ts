@@ -1,0 +1,101 @@
+import { columnWidth, colour } from './palette.ts'
+import type { Flow, Item, Sheet } from './sheet.ts'
+import { drawLine, drawLines, linesOf, styles, type Style } from './text.ts'
+
+/** A paragraph in the second column. */
+export function paragraph(sheet: Sheet, text: string, style: Style = styles.body, gap = 6): Flow {
+  const { doc } = sheet
+  const lines = linesOf(text, style, columnWidth)
+  const draw: Item['draw'] = (x, y, parent) =>
+    void parent.add(doc.struct('P', {}, () => drawLines(doc, lines, style, x, y)))
+  return { gap, items: [{ height: lines.length * style.leading, draw }] }
+}
+
+/** A list: numbered when its order matters, else with bars. */
+export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean): Flow {
+  const { doc } = sheet
+  const indent = 16
+  const items = texts.map((text, index): Item => {
+    const lines = linesOf(text, styles.body, columnWidth - indent)
+    return {
+      height: lines.length * styles.body.leading + 2,
+      draw: (x, y, parent) => {
+        const item = doc.struct('LI')
+        parent.add(item)
+        item.add(
+          doc.struct('Lbl', {}, () => {
+            if (isNumbered) drawLines(doc, [String(index + 1)], styles.strong, x, y)
+            else drawLine(doc, '–', { ...styles.body, colour: colour.ink3 }, x, y + 10)
+          }),
+        )
+        item.add(doc.struct('LBody', {}, () => drawLines(doc, lines, styles.body, x + indent, y)))
+        item.end()
+      },
+    }
+  })
+  return { within: 'L', gap: 6, items }
+}
+
+export type Column = { label: string; width: number; style?: Style }
+
+/**
+ * A table under hairlines. Widths are shares of the column.
+ * Without `hasHead` the first cell of a row is its heading, as in a list of properties.
+ */
+export function table(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  hasHead = true,
+): Flow {
+  const { doc } = sheet
+  const whole = columns.reduce((sum, { width }) => sum + width, 0)
+  const widths = columns.map(({ width }) => (width / whole) * columnWidth)
+  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
+
+  const row = (cells: readonly string[], isHead: boolean, isFirst: boolean): Item => {
+    const drawn = cells.map((text, index) => {
+      const isLabel = !hasHead && index === 0
+      const style = isHead
+        ? styles.smallStrong
+        : isLabel
+          ? styles.quiet
+          : (columns[index]?.style ?? styles.body)
+      const lines = linesOf(text, style, (widths[index] ?? 0) - 10)
+      const kind = isHead || isLabel ? 'TH' : 'TD'
+      return { style, lines, kind, left: lefts[index] ?? 0, height: lines.length * style.leading }
+    })
+    const above = isFirst ? 0 : 2.4
+    return {
+      height: above + Math.max(...drawn.map(({ height }) => height)) + 2.4,
+      draw: (x, y, parent) => {
+        if (!isFirst) sheet.artifact(() => sheet.rule(y, x))
+        const element = doc.struct('TR')
+        parent.add(element)
+        for (const { style, lines, kind, left } of drawn) {
+          const scope = isHead ? 'Column' : 'Row'
+          element.add(
+            doc.struct(kind, kind === 'TH' ? ({ scope } as object) : {}, () =>
+              drawLines(doc, lines, style, x + left, y + above),
+            ),
+          )
+        }
+        element.end()
+      },
+    }
+  }
+  const head = hasHead
+    ? [
+        row(
+          columns.map(({ label }) => label),
+          true,
+          true,
+        ),
+      ]
+    : []
+  return {
+    within: 'Table',
+    gap: 12,
+    items: [...head, ...rows.map((cells, index) => row(cells, false, !hasHead && index === 0))],
+  }
+}

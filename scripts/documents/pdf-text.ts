@@ -1,0 +1,71 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * The text of a PDF that our own documents are written as, in the order in which it was drawn, without any spaces: enough to
+ * prove that a sentence is there. Not a reader for other PDFs.
+ */
+export function pdfText(file: Buffer): string {
+  const objects = objectsOf(file)
+  const fonts = new Map<string, string[]>()
+  for (const { dictionary } of objects.values()) {
+    const resources = /\/Font <<([\s\S]*?)>>/.exec(dictionary)?.[1] ?? ''
+    for (const [, name = '', id = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? '')?.[1] ?? ''
+      fonts.set(name, glyphTexts(objects.get(map)?.stream ?? ''))
+    }
+  }
+  const contents = [...objects.values()].filter(({ stream }) => /\bBT\b/.test(stream))
+  return contents
+    .map(({ stream }) => drawnText(stream, fonts))
+    .join('')
+    .replaceAll(/\s/g, '')
+}
+
+// The raised 2 has a glyph of its own.
+const raised = '⁰¹³⁴⁵⁶⁷⁸⁹⁻'
+const plain = '013456789−'
+
+/** A sentence as `pdfText` would show it: without spaces, raised figures as they are drawn. */
+export const squeezed = (text: string): string =>
+  text.replaceAll(/\s/g, '').replaceAll(/[⁰¹³⁴⁵⁶⁷⁸⁹⁻]/g, (figure) => plain[raised.indexOf(figure)] ?? figure)
+
+type PdfObject = { dictionary: string; stream: string }
+
+function objectsOf(file: Buffer): Map<string, PdfObject> {
+  const text = file.toString('latin1')
+  const objects = new Map<string, PdfObject>()
+  for (const [whole, id = '', body = ''] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const at = body.indexOf('stream\n')
+    const dictionary = at < 0 ? body : body.slice(0, at)
+    const bytes = Buffer.from(body.slice(at + 7, body.lastIndexOf('\nendstream')), 'latin1')
+    const isText = whole.includes('FlateDecode') && !/\/Length1|\/Subtype \/Image/.test(dictionary)
+    objects.set(id, { dictionary, stream: at >= 0 && isText ? inflateSync(bytes).toString('latin1') : '' })
+  }
+  return objects
+}
+
+/** What each glyph of a font stands for. */
+function glyphTexts(map: string): string[] {
+  const ranges = [...map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)]
+  return ranges.flatMap(([, , texts = '']) =>
+    [...texts.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>
+      String.fromCharCode(
+        ...codes
+          .split(' ')
+          .filter(Boolean)
+          .map((code) => Number.parseInt(code, 16)),
+      ),
+    ),
+  )
+}
+
+function drawnText(stream: string, fonts: ReadonlyMap<string, string[]>): string {
+  let texts: string[] = []
+  let drawn = ''
+  for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) texts = fonts.get(font) ?? []
+    for (const [, glyphs = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/g))
+      drawn += (glyphs.match(/.{4}/g) ?? []).map((id) => texts[Number.parseInt(id, 16)]).join('')
+  }
+  return drawn
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mustRun, pinnedNode } from './run.js'
+
+const stamp = 'build/.sources'
+const folders = ['app', 'server', 'public', 'scripts/vite', 'scripts/documents']
+const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** Builds the product where it was never built or its sources have changed since. */
+export function ensureBuild() {
+  const wanted = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building …')
+  mustRun(pinnedNode(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error'], {
+    NODE_ENV: 'production',
+  })
+  writeFileSync(stamp, wanted)
+}
+
+// Contents, not dates: a fresh checkout of the same sources is not built again.
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const sources = [...files, ...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow)]
+  for (const file of sources) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .toSorted()

@@ -1,0 +1,20 @@
+// `npm start` and `npm run dev` on a bare clone: installs and builds what is missing, then hands over to Node 24.
+// Runs before anything is installed, so plain JavaScript for Node 20 without dependencies.
+import { ensureBuild } from './setup/build.js'
+import { ensureInstalled } from './setup/install.js'
+import { pinnedNode, replaceWith } from './setup/run.js'
+
+const isDevelopment = process.argv.includes('--dev')
+
+ensureInstalled()
+if (isDevelopment) {
+  replaceWith(pinnedNode(), [
+    'node_modules/@react-router/dev/bin.cjs',
+    'dev',
+    '--port',
+    process.env.PORT ?? '3000',
+  ])
+} else {
+  ensureBuild()
+  replaceWith(pinnedNode(), ['build/server/index.js'], { NODE_ENV: 'production' })
+}

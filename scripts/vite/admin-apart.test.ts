@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Chunk, mixtures } from './admin-apart.ts'
+
+const route = (path: string) => `/src/app/${path}?__react-router-build-client-route`
+const page = (path: string, loads: string[]): Chunk => ({
+  fileName: `${path}.js`,
+  begins: route(path),
+  modules: [route(path), `/src/app/${path}`],
+  loads,
+})
+const part = (fileName: string, modules: string[], loads: string[] = []): Chunk => ({
+  fileName,
+  begins: undefined,
+  modules: modules.map((path) => `/src/app/${path}`),
+  loads,
+})
+
+const shared = part('shared.js', ['ui/dialog/dialog.tsx'])
+const screen = part('screen.js', ['admin/shell/screen.tsx'], ['shared.js'])
+
+test('ADMIN-3 pages of both sides may share parts of the user interface', () => {
+  const chunks = [
+    page('site/home.tsx', ['shared.js']),
+    page('admin/shell/shell.tsx', ['screen.js']),
+    page('resources/course/course-admin.tsx', ['screen.js']),
+  ]
+  expect(mixtures([...chunks, shared, screen])).toEqual([])
+})
+
+test('ADMIN-3 a public page that would load code of the back-office is named, however far away it is', () => {
+  const between = part('between.js', ['ui/notice/notice.tsx'], ['screen.js'])
+  expect(mixtures([page('site/home.tsx', ['between.js']), between, screen, shared])).toEqual([
+    'app/site/home.tsx would load app/admin/shell/screen.tsx',
+  ])
+})
+
+test('ADMIN-3 parts of the back-office inside a shared file are found too', () => {
+  const mixed = part('mixed.js', ['ui/dialog/dialog.tsx', 'ui/icon/admin-icons.ts'])
+  expect(mixtures([page('site/home.tsx', ['mixed.js']), mixed])).toHaveLength(1)
+})
+
+test('ADMIN-3 a page of the back-office that would load a public page is named', () => {
+  const chunks = [page('site/home.tsx', []), page('admin/shell/shell.tsx', ['site/home.tsx.js'])]
+  expect(mixtures(chunks)).toEqual(['app/admin/shell/shell.tsx would load app/site/home.tsx'])
+})

@@ -1,0 +1,31 @@
+const files = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
+
+/**
+ * What pages with React load besides their own module, in few files: fewer requests, and they compress better together.
+ * Names public code only, so that nothing of the back-office comes along.
+ */
+export const chunks = {
+  groups: [
+    {
+      name: 'react',
+      test: files('node_modules/(react|react-dom|scheduler|react-router)/', 'rolldown/runtime'),
+    },
+    {
+      name: 'page',
+      test: files(
+        'app/api/(browser|client|errors)\\.ts',
+        'app/content/(identity|navigation|privacy)\\.ts',
+        'app/forms/',
+        'app/site/(academy/academy-bar|error/|footer/|header/|logo/|page-head/)',
+        'app/site/page-meta\\.ts',
+        'app/ui/(breadcrumb|dialog|field|form-end|form-summary|notice|state-panel|submit-button|toast)/',
+        'app/ui/icon/(icon|outline|site-icons)\\.',
+      ),
+    },
+    {
+      name: 'course',
+      test: files('app/ui/(course-card|artwork/drawings)/', 'app/resources/course/course-(json-ld|text)'),
+    },
+    { name: 'career', test: files('app/content/jobs', 'app/resources/career/job-(facts|posting)') },
+  ],
+}

@@ -1,0 +1,51 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const source = 'app/site/script.ts'
+const id = 'virtual:site-script'
+
+/**
+ * `virtual:site-script` is the address of the one script that every public page carries, and which loads the other
+ * parts where a page has use for them. It is bundled apart from React's pages, so that nothing of those comes along.
+ */
+export const siteScript = (): Plugin => {
+  let bundled: Promise<Rolldown.OutputChunk[]> | undefined
+  let isBuild = false
+  return {
+    name: 'site-script',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    async load(name) {
+      if (name !== `\0${id}`) return
+      if (!isBuild) return `export default '/${source}'`
+      bundled ??= bundle()
+      const chunks = await bundled
+      if (this.environment.name === 'client') {
+        for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: code })
+      }
+      return `export default '/${chunks.find(({ isEntry }) => isEntry)?.fileName}'`
+    },
+  }
+}
+
+async function bundle(): Promise<Rolldown.OutputChunk[]> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { site: source },
+        output: {
+          format: 'esm',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return output.filter((part) => part.type === 'chunk')
+}

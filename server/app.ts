@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { ServerBuild } from 'react-router'
+import { createApi } from '../app/api/api.server.ts'
+import type { Bindings } from '../app/api/mount.server.ts'
+import type { Services } from '../app/services.server.ts'
+import { securityHeaders } from './headers.ts'
+import type { PageCache } from './page-cache.ts'
+import { pages } from './pages.ts'
+import type { Revision } from './revision.ts'
+import { staticFiles } from './static-files.ts'
+
+export type App = Hono<{ Bindings: Bindings }>
+
+/** The way of a request that the page cache could not answer, from top to bottom. */
+export function createApp(services: Services, revision: Revision, cache: PageCache, build: ServerBuild): App {
+  const api = createApi(services)
+  const app: App = new Hono<{ Bindings: Bindings }>()
+  app.use(securityHeaders())
+  app.all('/api/*', compress(), async (c) => {
+    const response = await api.fetch(c.req.raw, c.env)
+    // Whatever was published with this call is seen by the next visitor.
+    if (c.req.method !== 'GET') await revision.read()
+    return response
+  })
+  if (import.meta.env.PROD) app.use(staticFiles('build/client'))
+  app.all('*', pages(services, api, cache, build))
+  return app
+}

@@ -1,0 +1,23 @@
+import * as build from 'virtual:react-router/server-build'
+import { openServices } from '../app/services.server.ts'
+import { readSettings, SettingError } from '../app/settings.server.ts'
+import { createApp } from './app.ts'
+import { keptPages } from './kept-pages.ts'
+import { listen } from './listen.ts'
+import { PageCache } from './page-cache.ts'
+import { Revision } from './revision.ts'
+
+async function start() {
+  const services = await openServices(readSettings(process.env))
+  const revision = new Revision(services.db)
+  const cache = new PageCache(revision)
+  const app = createApp(services, revision, cache, build)
+  if (import.meta.env.PROD) await listen(app, keptPages(cache), services)
+  return app
+}
+
+export const app = await start().catch((error: unknown) => {
+  if (!(error instanceof SettingError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})

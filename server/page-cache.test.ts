@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { makePage, type Page } from './page.ts'
+import { PageCache } from './page-cache.ts'
+
+const html = (text: string): Promise<Page> =>
+  makePage(new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }), true)
+
+const textOf = (page: Page | undefined): string | undefined => page?.encoded.identity.body.toString()
+
+/** A revision whose value the test sets. */
+const revisionAt = (value: number) => ({
+  value,
+  async read() {
+    return this.value
+  },
+})
+
+function cacheAt(value: number) {
+  const revision = revisionAt(value)
+  const cache = new PageCache(revision)
+  const show = async (text: string, until = Number.POSITIVE_INFINITY) =>
+    textOf(await cache.through('/', async () => ({ page: await html(text), isKept: true, until })))
+  return { revision, cache, show }
+}
+
+test('a kept page is sent again without rendering', async () => {
+  const { show } = cacheAt(1)
+  await show('first')
+  expect(await show('second')).toBe('first')
+})
+
+test('PAGE-10 a page of an older revision is made anew', async () => {
+  const { revision, show } = cacheAt(1)
+  await show('before')
+  revision.value = 2
+  expect(await show('after')).toBe('after')
+})
+
+test('PAGE-10 a page whose content changed while it was made is not kept', async () => {
+  const { revision, cache, show } = cacheAt(1)
+  await cache.through('/', async () => {
+    const page = await html('half old')
+    revision.value = 2
+    return { page, isKept: true, until: Number.POSITIVE_INFINITY }
+  })
+  expect(await show('new')).toBe('new')
+})
+
+test('a page is made anew once something it shows is over', async () => {
+  const { show } = cacheAt(1)
+  await show('with the event', Date.now() - 1)
+  expect(await show('without it')).toBe('without it')
+})
+
+test('visitors who ask at the same time share one render', async () => {
+  const { cache } = cacheAt(1)
+  let renders = 0
+  const ask = () =>
+    cache.through('/', async () => {
+      renders += 1
+      return { page: await html('once'), isKept: true, until: Number.POSITIVE_INFINITY }
+    })
+  const pages = await Promise.all([ask(), ask(), ask()])
+  expect([renders, ...pages.map(textOf)]).toEqual([1, 'once', 'once', 'once'])
+})
+
+test('a render that failed is tried again by the next visitor', async () => {
+  const { cache, show } = cacheAt(1)
+  await expect(cache.through('/', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+    'no database',
+  )
+  expect(await show('well again')).toBe('well again')
+})
+
+test('at most 500 pages are kept, the oldest goes first', async () => {
+  const { cache } = cacheAt(1)
+  const page = await html('small')
+  for (let i = 0; i <= 500; i += 1) {
+    await cache.through(`/${i}`, async () => ({ page, isKept: true, until: Number.POSITIVE_INFINITY }))
+  }
+  expect([cache.get('/0'), cache.get('/1'), cache.get('/500')]).toEqual([undefined, page, page])
+})

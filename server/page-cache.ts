@@ -1,0 +1,54 @@
+import type { Page } from './page.ts'
+
+/** A rendered page, and whether and how long it may be kept. */
+export type Rendered = { page: Page; isKept: boolean; until: number }
+
+/** The revision as last known, and a way to read it now. */
+type RevisionReader = { readonly value: number; read(): Promise<number> }
+
+const mostPages = 500
+
+/**
+ * Public pages as bytes, in memory. An entry belongs to one revision of the published content and may end earlier,
+ * when something it shows is over. One render at a time per key.
+ */
+export class PageCache {
+  #revision: RevisionReader
+  #pages = new Map<string, { page: Page; revision: number; until: number }>()
+  #running = new Map<string, Promise<Page>>()
+
+  constructor(revision: RevisionReader) {
+    this.#revision = revision
+  }
+
+  /** The page kept under a key, if it is still what a visitor should see. */
+  get(key: string): Page | undefined {
+    const entry = this.#pages.get(key)
+    if (!entry || entry.revision !== this.#revision.value || entry.until <= Date.now()) return undefined
+    return entry.page
+  }
+
+  /** The page kept under a key, or else rendered now and kept. */
+  async through(key: string, render: () => Promise<Rendered>): Promise<Page> {
+    const kept = this.get(key)
+    if (kept) return kept
+    const running = this.#running.get(key) ?? this.#render(key, render)
+    this.#running.set(key, running)
+    return running.finally(() => this.#running.delete(key))
+  }
+
+  async #render(key: string, render: () => Promise<Rendered>): Promise<Page> {
+    const revision = await this.#revision.read()
+    const { page, isKept, until } = await render()
+    // Content that changed while the page was made may be missing from it.
+    if (isKept && (await this.#revision.read()) === revision) this.#keep(key, { page, revision, until })
+    return page
+  }
+
+  #keep(key: string, entry: { page: Page; revision: number; until: number }): void {
+    this.#pages.delete(key)
+    const oldest = this.#pages.keys().next()
+    if (this.#pages.size >= mostPages && !oldest.done) this.#pages.delete(oldest.value)
+    this.#pages.set(key, entry)
+  }
+}

@@ -1,0 +1,44 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+// The query parameters that change what a public page shows. All others are ignored, and left out before rendering.
+const kept = new Set(['brand', 'category', 'category_id', 'type', 'subject', 'product', 'job'])
+// Free text: too many values to keep a page for each.
+const passedOn = new Set(['search'])
+
+/** The route that all pages of the back-office are below. */
+const adminRoute = 'admin/layout'
+
+/** Key of the one page that all unknown addresses share. */
+export const notFoundKey = '404'
+
+/** What is rendered for an address, and under which key it is kept; no key where it must not be kept. */
+export type PageAddress = { path: string; key: string | undefined }
+
+/** Tells for every address of the site which page it is. Nothing but path and allowed parameters matters. */
+export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
+  const tree = routeTree(routes)
+  return ({ pathname, search, searchParams }) => {
+    const matches = matchRoutes(tree, pathname) ?? []
+    // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
+    if (matches.some(({ route }) => route.id === adminRoute))
+      return { path: pathname + search, key: undefined }
+    const known = matches.at(-1)?.route.path !== '*'
+    if (!known) return { path: pathname, key: notFoundKey }
+    const parameters = [...searchParams].filter(
+      ([name, value]) => value && (kept.has(name) || passedOn.has(name)),
+    )
+    const sorted = parameters.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    const path = pathname + (sorted.length ? `?${new URLSearchParams(sorted)}` : '')
+    return { path, key: sorted.some(([name]) => passedOn.has(name)) ? undefined : path }
+  }
+}
+
+function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>
+      const children = routeTree(routes, id)
+      return index ? { id, path, index: true, caseSensitive } : { id, path, caseSensitive, children }
+    })
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
+import { hydrateLater } from './hydrate-later.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A rendered page, ready to be sent in every encoding. */
+export type Page = {
+  status: number
+  encoded: Record<Encoding, { body: Buffer; etag: string; headers: string[] }>
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Makes a page of what React Router answered: hashes its inline scripts for the CSP and compresses it.
+ * @param isKept whether it will be sent often, so that thorough compression pays.
+ * @param isApp a page of the back-office: React starts at once, not after the page has painted.
+ */
+export async function makePage(response: Response, isKept: boolean, isApp = false): Promise<Page> {
+  const { status, headers: given } = response
+  const rendered = await response.text()
+  // The back-office is an app and starts at once.
+  const text = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
+  const plain = Buffer.from(text)
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 9 : 4 } }),
+    compressGzip(plain, { level: isKept ? 9 : 5 }),
+  ])
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
+  const policy: string[] = import.meta.env.PROD
+    ? ['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(text))]
+    : []
+  const shared = ['Vary', 'Accept-Encoding', ...policy, ...securityHeaderList]
+  for (const [name, value] of given) if (!/^(content-length|vary)$/.test(name)) shared.push(name, value)
+  if (!given.has('Cache-Control')) shared.push('Cache-Control', isKept ? 'no-cache' : 'no-store')
+
+  const encode = (body: Buffer, encoding: Encoding) => {
+    const etag = `"${hash}-${encoding}"`
+    const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+    const tag = isKept ? ['ETag', etag] : []
+    return { body, etag, headers: [...shared, ...own, ...tag, 'Content-Length', String(body.length)] }
+  }
+  return {
+    status,
+    encoded: { br: encode(br, 'br'), gzip: encode(gz, 'gzip'), identity: encode(plain, 'identity') },
+  }
+}
+
+/** What is sent of a page to a client that accepts these encodings and may hold a copy already. */
+export function answerWith(page: Page, acceptEncoding: string, ifNoneMatch: string | undefined) {
+  const { body, etag, headers } = page.encoded[chooseEncoding(acceptEncoding)]
+  if (page.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
+    return { status: 304, headers: withoutEntity(headers), body: undefined }
+  }
+  return { status: page.status, headers, body }
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function withoutEntity(headers: string[]): string[] {
+  const kept: string[] = []
+  for (let i = 0; i < headers.length; i += 2) {
+    const name = headers[i] as string
+    if (!/^content-(type|length|encoding)$/i.test(name)) kept.push(name, headers[i + 1] as string)
+  }
+  return kept
+}
+
+/** Hashes of the scripts that are written into a page and would run there, as the CSP wants them. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(
+    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

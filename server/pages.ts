@@ -1,0 +1,99 @@
+import type { Handler } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { clientAddress } from '../app/api/address.server.ts'
+import type { Api } from '../app/api/api.server.ts'
+import { localClient } from '../app/api/local.server.ts'
+import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
+import { isSameOrigin } from '../app/api/origin.server.ts'
+import type { Services } from '../app/services.server.ts'
+import { siteContext } from '../app/site/context.ts'
+import { answerWith, makePage } from './page.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
+import { notFoundKey, pageAddresses } from './page-key.ts'
+
+const never = Number.POSITIVE_INFINITY
+
+/** Every page: from the cache where it may be kept, else rendered with React Router, whole. */
+export function pages(
+  { settings }: Services,
+  api: Api,
+  cache: PageCache,
+  build: ServerBuild,
+): Handler<{ Bindings: Bindings }> {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const addressOf = pageAddresses(build)
+
+  async function render(request: Request, visitor: string, cookie?: string) {
+    const context = new RouterContextProvider()
+    let until = never
+    const showUntil = (time: Date) => {
+      until = Math.min(until, time.getTime())
+    }
+    context.set(siteContext, {
+      publicUrl: settings.publicUrl,
+      api: localClient(api, visitor, cookie),
+      showUntil,
+    })
+    const response = await handle(request, context)
+    return { response, until }
+  }
+
+  return async (c) => {
+    const request = atPublicAddress(c.req.raw, settings.publicUrl)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !isSameOrigin(request, settings))
+      return c.text('This request came from another site.', 403)
+    const url = new URL(request.url)
+    const moved = atOneAddress(url)
+    if (isRead && moved) return c.redirect(moved, 308)
+    const { path, key } = addressOf(url)
+    const visitor = clientAddress(c as ApiContext, settings)
+    const send = (page: Rendered['page']) => {
+      const { status, headers, body } = answerWith(
+        page,
+        c.req.header('Accept-Encoding') ?? '',
+        c.req.header('If-None-Match'),
+      )
+      return new Response(body as BodyInit | undefined, { status, headers: pairs(headers) })
+    }
+
+    if (isRead && key !== undefined) {
+      const canonical = new Request(new URL(path, url), { headers: { Accept: 'text/html' } })
+      const page = await cache.through(key, async () => {
+        // Kept pages are the same for everybody: no cookie takes part in them.
+        const { response, until } = await render(canonical, visitor)
+        const isKept =
+          response.status === (key === notFoundKey ? 404 : 200) && !response.headers.has('Set-Cookie')
+        return {
+          page: await makePage(response, isKept),
+          isKept,
+          until,
+        }
+      })
+      return send(page)
+    }
+    const { response } = await render(request, visitor, c.req.header('Cookie'))
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+    return send(await makePage(response, false, url.pathname.startsWith('/admin')))
+  }
+}
+
+/**
+ * The request as the visitor's browser knows it. Behind a proxy that ends TLS the scheme differs,
+ * and React Router refuses form posts whose Origin is not the address of the request.
+ */
+function atPublicAddress(request: Request, publicUrl: string): Request {
+  const url = new URL(request.url)
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  return isLoopback ? request : new Request(new URL(url.pathname + url.search, publicUrl), request)
+}
+
+/** Where a public address with a slash at its end belongs, and the back-office without one. */
+function atOneAddress({ pathname, search }: URL): string | undefined {
+  if (pathname === '/admin') return `/admin/${search}`
+  if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('/admin')) return undefined
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
+}
+
+const pairs = (flat: string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] as string, flat[2 * i + 1] as string])

@@ -1,0 +1,13 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
+
+const forever = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+/** Files of the build, brotli where there is one. Files under /assets carry a hash in their name and never change. */
+export const staticFiles = (root: string): MiddlewareHandler =>
+  serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? forever : forAnHour),
+  })
