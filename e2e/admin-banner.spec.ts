@@ -59,9 +59,9 @@ test('ADMIN-7 saving a banner does nothing until both title and description are 
   await formOf(page).getByLabel('Title').fill(title)
   await button(page, 'Add').click()
   await expect(page.getByText('Banner added.')).toBeVisible()
-  expect(await stored(site, title)).toMatchObject([
-    { status: 1, description: 'Saturday at ten.', image: null },
-  ])
+  await expect
+    .poll(() => stored(site, title))
+    .toMatchObject([{ status: 1, description: 'Saturday at ten.', image: null }])
 })
 
 test('ADMIN-7 a banner takes a picture and a status, and is shown on the tab it belongs to', async ({
@@ -81,7 +81,9 @@ test('ADMIN-7 a banner takes a picture and a status, and is shown on the tab it 
   await expect(rowOf(page, title)).toBeVisible()
   await expect(page).toHaveURL(/status=inactive/)
   await expect(rowOf(page, title).getByRole('link', { name: /on site/ })).toHaveCount(0)
-  expect(await stored(site, title)).toMatchObject([{ status: 0, image: expect.stringMatching(/^\/image\//) }])
+  await expect
+    .poll(() => stored(site, title))
+    .toMatchObject([{ status: 0, image: expect.stringMatching(/^\/image\//) }])
 })
 
 test('ADMIN-8 a banner is deleted after the question, and Undo brings it back', async ({ page, site }) => {
@@ -95,17 +97,17 @@ test('ADMIN-8 a banner is deleted after the question, and Undo brings it back', 
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
-  expect(await stored(site, title)).toHaveLength(1)
+  await expect.poll(() => stored(site, title)).toHaveLength(1)
 
   await remove.click()
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Banner deleted.')).toBeVisible()
   await expect(rowOf(page, title)).toHaveCount(0)
-  expect(await stored(site, title)).toHaveLength(0)
+  await expect.poll(() => stored(site, title)).toHaveLength(0)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, title)).toBeVisible()
-  expect(await stored(site, title)).toHaveLength(1)
+  await expect.poll(() => stored(site, title)).toHaveLength(1)
 })
 
 test("ADMIN-8 when deleting fails the banner comes back with 'Delete failed' and the reason", async ({
@@ -139,7 +141,7 @@ test('ADMIN-8 many banners are deleted at once, and Undo brings all of them back
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('[data-row]')).toHaveCount(4)
-  expect(await stored(site, title)).toHaveLength(4)
+  await expect.poll(() => stored(site, title)).toHaveLength(4)
 })
 
 test('ADMIN-15 rows that somebody else has deleted stop a change of many, which says so and changes nothing', async ({
@@ -160,7 +162,7 @@ test('ADMIN-15 rows that somebody else has deleted stop a change of many, which 
     .click()
   await expect(rowOf(page, `${title} 1`)).toContainText('Banner not found.')
   await expect(rowOf(page, `${title} 2`)).toContainText('Nothing was changed.')
-  expect(await stored(site, title)).toMatchObject([{ status: 1 }])
+  await expect.poll(() => stored(site, title)).toMatchObject([{ status: 1 }])
 })
 
 test('ADMIN-15 a banner that was deleted while it was edited is restored and saved, nothing typed again', async ({
@@ -179,7 +181,9 @@ test('ADMIN-15 a banner that was deleted while it was edited is restored and sav
   await expect(formOf(page).getByRole('alert')).toContainText('This banner was deleted meanwhile.')
   await button(page, 'Restore it and save').click()
   await expect(page.getByText('Banner updated.')).toBeVisible()
-  expect(await stored(site, title)).toMatchObject([{ id, description: 'Typed while it was deleted.' }])
+  await expect
+    .poll(() => stored(site, title))
+    .toMatchObject([{ id, description: 'Typed while it was deleted.' }])
 })
 
 test('PAGE-10 a saved banner is on the home page within a second', async ({ page, site }) => {

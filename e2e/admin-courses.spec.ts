@@ -241,7 +241,7 @@ test("ADMIN-6 ADMIN-15 without an answer the form says 'Something went wrong. Pl
   await page.context().setOffline(false)
   await button(page, 'Add').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
-  expect(await stored(site, name)).toHaveLength(1)
+  await expect.poll(() => stored(site, name)).toHaveLength(1)
 })
 
 test('ADMIN-6 a picture is shown before it is saved; what is no picture, or too large, is refused at once', async ({
@@ -307,7 +307,7 @@ test('ADMIN-6 while a picture is sent the form tells how far it is, and Cancel s
   await button(page, 'Cancel').click()
   await expect(formOf(page).getByRole('progressbar')).toHaveCount(0)
   await expect(formOf(page).getByLabel('Title')).toHaveValue(name)
-  expect(await stored(site, name)).toHaveLength(0)
+  await expect.poll(() => stored(site, name)).toHaveLength(0)
 })
 
 test('ADMIN-13 searching filters while typing, within the tab; the address holds it for Back, reload and a shared link', async ({
@@ -433,6 +433,7 @@ test('ADMIN-15 leaving a form with something typed asks: by Esc, Back and anothe
   await given(site, name)
   await page.goto(`/admin/courses?search=${name}`)
   await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await expect(formOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(formOf(page)).toHaveCount(0)
 
@@ -538,6 +539,7 @@ test('ADMIN-5 ADMIN-6 a course is found, edited, and deactivated with the keyboa
   await expect(page.getByRole('tab', { name: /^Inactive/ })).toBeFocused()
   await expect(page).toHaveURL(/status=inactive/)
   await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: /^Active/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(name)

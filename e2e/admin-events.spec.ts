@@ -71,9 +71,9 @@ test('ADMIN-7 an event needs every field, has no status to choose while it is ne
   await button(page, 'Add').click()
   expect((await sent).postDataJSON()).toMatchObject({ tittle: title, duration: 3, status: 1 })
   await expect(page.getByText('Event added.')).toBeVisible()
-  expect(await stored(site, title)).toMatchObject([
-    { startDate: '2027-01-17', startTime: '10:00', status: 1 },
-  ])
+  await expect
+    .poll(() => stored(site, title))
+    .toMatchObject([{ startDate: '2027-01-17', startTime: '10:00', status: 1 }])
 })
 
 test('ADMIN-7 the duration is in whole hours, and an event ends after it begins', async ({
@@ -103,7 +103,7 @@ test('ADMIN-7 the duration is in whole hours, and an event ends after it begins'
   await form.getByLabel('End Time').fill('11:30')
   await button(page, 'Update').click()
   await expect(page.getByText('Event updated.')).toBeVisible()
-  expect(await stored(site, title)).toMatchObject([{ duration: 2, endTime: '11:30' }])
+  await expect.poll(() => stored(site, title)).toMatchObject([{ duration: 2, endTime: '11:30' }])
 })
 
 test('PAGE-10 a saved event is public within a second, and leaves the site as quickly', async ({

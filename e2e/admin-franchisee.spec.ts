@@ -149,6 +149,8 @@ test('ADMIN-11 ADMIN-15 applications that cannot be had say so and are asked for
 }) => {
   trouble.allow(/ERR_FAILED/)
   const mend = await failing(page, /\/api\/admin\/franchise\?/, 'GET')
+  // Or the screen would also ask again by itself.
+  await failing(page, /\/api\/admin\/changes/, 'GET')
   await page.goto('/admin/franchisee')
   await expect(page.getByRole('alert').getByText('Failed to fetch applications')).toBeVisible()
   await mend()

@@ -78,7 +78,7 @@ test("ADMIN-12 'Add Gallery' needs a name and a picture, chooses Classroom first
   await button(page, 'Add').click()
   await expect(form).toHaveCount(0)
   await expect(rowOf(page, name)).toContainText('Status: Active')
-  expect(await stored(site, name)).toMatchObject([{ type: 'Classroom', status: 1 }])
+  await expect.poll(() => stored(site, name)).toMatchObject([{ type: 'Classroom', status: 1 }])
 })
 
 test("ADMIN-12 'Edit Gallery' offers the status, keeps the picture that is not replaced, and the filter follows", async ({
@@ -100,7 +100,9 @@ test("ADMIN-12 'Edit Gallery' offers the status, keeps the picture that is not r
     'true',
   )
   await expect(rowOf(page, name)).toContainText('Type: Campus')
-  expect(await stored(site, name)).toMatchObject([{ type: 'Campus', status: 0, image: before.image }])
+  await expect
+    .poll(() => stored(site, name))
+    .toMatchObject([{ type: 'Campus', status: 0, image: before.image }])
 
   await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
   await form.getByLabel(/^Image/).setInputFiles(await picture('#a83c00'))
@@ -128,7 +130,7 @@ test('ADMIN-12 when saving fails the dialog stays open with the picture and ever
   await page.context().setOffline(false)
   await button(page, 'Add').click()
   await expect(rowOf(page, name)).toBeVisible()
-  expect(await stored(site, name)).toHaveLength(1)
+  await expect.poll(() => stored(site, name)).toHaveLength(1)
 })
 
 test('ADMIN-8 a gallery item is deleted after the question, and Undo brings it and its picture back', async ({
@@ -157,7 +159,7 @@ test('ADMIN-12 many items are deactivated at once', async ({ page, site }) => {
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select ${name} ${number}` }).check()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('2 items are now inactive.')).toBeVisible()
-  expect(await stored(site, name)).toMatchObject([{ status: 0 }, { status: 0 }])
+  await expect.poll(() => stored(site, name)).toMatchObject([{ status: 0 }, { status: 0 }])
 })
 
 test('PAGE-10 a saved gallery item is on the gallery page within a second', async ({ page, site }) => {
@@ -200,7 +202,7 @@ test('ADMIN-12 an item is added, edited and deleted with the keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(rowOf(page, name)).toHaveCount(0)
   await expect(page.locator('#list')).toBeFocused()
-  expect(await stored(site, name)).toHaveLength(0)
+  await expect.poll(() => stored(site, name)).toHaveLength(0)
 })
 
 test('the gallery screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({

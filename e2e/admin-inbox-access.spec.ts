@@ -83,12 +83,19 @@ for (const width of [390, 1440]) {
 
     test('ADMIN-3 trash, activity and outbox have no violation that axe can find', async ({ page, site }) => {
       const { id, fullName } = await givenAdmission(site, { status: 2 })
+      await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+        params: { id },
+        body: { comment: 'Called twice' },
+      })
       await site.admin.delete('/admin/Admission/:id', { params: { id } })
       await page.goto('/admin/trash')
       await page.getByText(fullName).waitFor()
       await check(page, 'trash')
       await page.goto('/admin/activity')
-      await page.getByText('Before and after').first().click()
+      await page
+        .getByText(/^(Before and after|Details)$/)
+        .first()
+        .click()
       await check(page, 'activity')
       await page.goto('/admin/outbox')
       await page.getByText('Read', { exact: true }).first().click()

@@ -58,15 +58,17 @@ test('ADMIN-7 news need title, author, description, date (today at first) and st
   await button(page, 'Add').click()
   await expect(page.getByText('News item added.')).toBeVisible()
   await expect(rowOf(page, title)).toContainText('Academy, Workshop')
-  expect(await stored(site, title)).toMatchObject([
-    {
-      name: 'Anitha George',
-      date: today,
-      tags: 'Academy, Workshop',
-      status: 0,
-      description: 'It stands.\n\nAnd works.',
-    },
-  ])
+  await expect
+    .poll(() => stored(site, title))
+    .toMatchObject([
+      {
+        name: 'Anitha George',
+        date: today,
+        tags: 'Academy, Workshop',
+        status: 0,
+        description: 'It stands.\n\nAnd works.',
+      },
+    ])
 })
 
 test(`ADMIN-7 '${failed}' above the form, what to mend at the fields, the details in the console`, async ({
@@ -118,7 +120,7 @@ test('ADMIN-8 a news item is deleted after the question, and Undo brings it back
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(page.getByText('News item deleted.')).toBeVisible()
-  expect(await stored(site, title)).toHaveLength(0)
+  await expect.poll(() => stored(site, title)).toHaveLength(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, title)).toBeVisible()
 })

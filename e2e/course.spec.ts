@@ -101,7 +101,7 @@ test('COURSE-2 COURSE-1 when the database fails the pages say that loading faile
   trouble.allow(/status of 500/)
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const { url, process } = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const db = new DatabaseSync(join(dataDir, 'database.sqlite'))
+  const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { timeout: 5000 })
   db.exec('alter table course rename to gone')
   db.close()
   await page.goto(`${url}/courses/details/1`)
