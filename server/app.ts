@@ -25,5 +25,12 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
   })
   if (import.meta.env.PROD) app.use(staticFiles('build/client'))
   app.all('*', pages(services, api, cache, build))
+  app.onError((error, c) => {
+    const id = c.env.trace?.id
+    services.log.error({ err: error, id, route: c.env.trace?.route }, 'A page failed')
+    return c.text(`Something went wrong. Please try again.${id ? ` Request ${id}` : ''}`, 500, {
+      'Cache-Control': 'no-store',
+    })
+  })
   return app
 }

@@ -45,3 +45,14 @@ export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
     c.res.headers.set('Content-Security-Policy', policyWithoutInline)
   }
 }
+
+/** Names and values in turn for an answer that is made for one request: never kept, and named by the request's id. */
+export const uncachedHeaders = (id: string): string[] => [
+  ...securityHeaderList,
+  'Content-Security-Policy',
+  policyWithoutInline,
+  'Cache-Control',
+  'no-store',
+  'X-Request-Id',
+  id,
+]

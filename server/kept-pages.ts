@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
  */
 export const keptPages =
   (cache: PageCache) =>
-  (request: IncomingMessage, response: ServerResponse): boolean => {
+  (request: IncomingMessage, response: ServerResponse, id: string): boolean => {
     const isHead = request.method === 'HEAD'
     if (request.method !== 'GET' && !isHead) return false
     const page = request.url === undefined ? undefined : cache.get(request.url)
@@ -19,7 +19,7 @@ export const keptPages =
       request.headers['accept-encoding'] ?? '',
       request.headers['if-none-match'],
     )
-    response.writeHead(status, headers)
+    response.writeHead(status, [...headers, 'X-Request-Id', id])
     response.end(isHead ? undefined : body)
     return true
   }

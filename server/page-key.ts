@@ -11,25 +11,26 @@ const adminRoute = 'admin/layout'
 /** Key of the one page that all unknown addresses share. */
 export const notFoundKey = '404'
 
-/** What is rendered for an address, and under which key it is kept; no key where it must not be kept. */
-export type PageAddress = { path: string; key: string | undefined }
+/** What is rendered for an address, under which key it is kept (none where it must not be), and its route's pattern. */
+export type PageAddress = { path: string; key: string | undefined; route: string }
 
 /** Tells for every address of the site which page it is. Nothing but path and allowed parameters matters. */
 export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
   const tree = routeTree(routes)
   return ({ pathname, search, searchParams }) => {
     const matches = matchRoutes(tree, pathname) ?? []
+    const route = `/${matches.flatMap(({ route: { path } }) => path ?? []).join('/')}`
     // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
     if (matches.some(({ route }) => route.id === adminRoute))
-      return { path: pathname + search, key: undefined }
+      return { path: pathname + search, key: undefined, route }
     const known = matches.at(-1)?.route.path !== '*'
-    if (!known) return { path: pathname, key: notFoundKey }
+    if (!known) return { path: pathname, key: notFoundKey, route }
     const parameters = [...searchParams].filter(
       ([name, value]) => value && (kept.has(name) || passedOn.has(name)),
     )
     const sorted = parameters.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
     const path = pathname + (sorted.length ? `?${new URLSearchParams(sorted)}` : '')
-    return { path, key: sorted.some(([name]) => passedOn.has(name)) ? undefined : path }
+    return { path, key: sorted.some(([name]) => passedOn.has(name)) ? undefined : path, route }
   }
 }
 

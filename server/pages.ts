@@ -5,6 +5,7 @@ import type { Api } from '../app/api/api.server.ts'
 import { localClient } from '../app/api/local.server.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
 import { isSameOrigin } from '../app/api/origin.server.ts'
+import type { Trace } from '../app/api/trace.server.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
 import { answerWith, makePage } from './page.ts'
@@ -15,7 +16,7 @@ const never = Number.POSITIVE_INFINITY
 
 /** Every page: from the cache where it may be kept, else rendered with React Router, whole. */
 export function pages(
-  { settings }: Services,
+  { settings, log }: Services,
   api: Api,
   cache: PageCache,
   build: ServerBuild,
@@ -23,7 +24,7 @@ export function pages(
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const addressOf = pageAddresses(build)
 
-  async function render(request: Request, visitor: string, cookie?: string) {
+  async function render(request: Request, visitor: string, trace: Trace | undefined, cookie?: string) {
     const context = new RouterContextProvider()
     let until = never
     const showUntil = (time: Date) => {
@@ -31,8 +32,10 @@ export function pages(
     }
     context.set(siteContext, {
       publicUrl: settings.publicUrl,
-      api: localClient(api, visitor, cookie),
+      api: localClient(api, visitor, cookie, trace),
       showUntil,
+      requestId: trace?.id,
+      report: (error) => log.error({ err: error, id: trace?.id, route: trace?.route }, 'A page failed'),
     })
     const response = await handle(request, context)
     return { response, until }
@@ -46,7 +49,9 @@ export function pages(
     const url = new URL(request.url)
     const moved = atOneAddress(url)
     if (isRead && moved) return c.redirect(moved, 308)
-    const { path, key } = addressOf(url)
+    const { path, key, route } = addressOf(url)
+    const { trace } = c.env
+    if (trace) trace.route = route
     const visitor = clientAddress(c as ApiContext, settings)
     const send = (page: Rendered['page']) => {
       const { status, headers, body } = answerWith(
@@ -61,7 +66,7 @@ export function pages(
       const canonical = new Request(new URL(path, url), { headers: { Accept: 'text/html' } })
       const page = await cache.through(key, async () => {
         // Kept pages are the same for everybody: no cookie takes part in them.
-        const { response, until } = await render(canonical, visitor)
+        const { response, until } = await render(canonical, visitor, trace)
         const isKept =
           response.status === (key === notFoundKey ? 404 : 200) && !response.headers.has('Set-Cookie')
         return {
@@ -72,7 +77,7 @@ export function pages(
       })
       return send(page)
     }
-    const { response } = await render(request, visitor, c.req.header('Cookie'))
+    const { response } = await render(request, visitor, trace, c.req.header('Cookie'))
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
     return send(await makePage(response, false, url.pathname.startsWith('/admin')))
   }

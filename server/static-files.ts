@@ -1,5 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import type { Bindings } from '../app/api/mount.server.ts'
+import { staticRoute } from './follow.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
@@ -9,5 +11,9 @@ export const staticFiles = (root: string): MiddlewareHandler =>
   serveStatic({
     root,
     precompressed: true,
-    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? forever : forAnHour),
+    onFound: (path, c) => {
+      c.header('Cache-Control', path.includes('/assets/') ? forever : forAnHour)
+      const { trace } = c.env as Bindings
+      if (trace) trace.route = staticRoute
+    },
   })

@@ -8,17 +8,27 @@ import type { ApiContext } from './mount.server.ts'
  */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {
   if (c.env.inProcess) return c.env.inProcess.address
-  const trusted = trustedList(settings.trustedProxies)
   let address = normal(c.env.incoming?.socket.remoteAddress ?? 'unknown')
   const hops = (c.req.header('X-Forwarded-For') ?? '')
     .split(',')
     .map((hop) => normal(hop.trim()))
     .toReversed()
   for (const hop of hops) {
-    if (!isIP(address) || !isIP(hop) || !trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) break
+    if (!isIP(hop) || !isTrustedProxy(address, settings)) break
     address = hop
   }
   return address
+}
+
+/** Whether what comes from this address was sent by one of TRUSTED_PROXIES. */
+export function isTrustedProxy(
+  address: string | undefined,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+): boolean {
+  if (trustedProxies.length === 0 || address === undefined) return false
+  const given = normal(address)
+  const version = isIP(given)
+  return version !== 0 && trustedList(trustedProxies).check(given, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 const normal = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')

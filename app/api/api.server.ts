@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import type { Services } from '../services.server.ts'
 import { isDiskFull } from './disk-full.server.ts'
 import { ApiError } from './errors.ts'
@@ -29,12 +30,15 @@ export function createApi(services: Services): Api {
       const { status, message, errors } = error
       return c.json({ success: false, message, ...(errors && { errors }) }, status as 400)
     }
-    services.log.error({ err: error, method: c.req.method, path: c.req.path }, 'A call failed')
-    if (isDiskFull(error)) {
-      const message = 'There is no room left to store this. Please try again later.'
-      return c.json({ success: false, message }, 507)
-    }
-    return c.json({ success: false, message: 'Something went wrong. Please try again.' }, 500)
+    const requestId = c.env.trace?.id
+    services.log.error(
+      { err: error, id: requestId, method: c.req.method, route: routePath(c) },
+      'A call failed',
+    )
+    const failed = (message: string) => ({ success: false, message, ...(requestId && { requestId }) })
+    return isDiskFull(error)
+      ? c.json(failed('There is no room left to store this. Please try again later.'), 507)
+      : c.json(failed('Something went wrong. Please try again.'), 500)
   })
   return api
 }

@@ -79,7 +79,8 @@ async function unwrap(response: Response): Promise<unknown> {
   }
   const answer = await response.json()
   if (!response.ok || !answer.success) {
-    throw new ApiError(response.status, answer.message ?? response.statusText, answer.errors)
+    const { message = response.statusText, errors, requestId } = answer
+    throw new ApiError(response.status, message, errors, {}, requestId)
   }
   return 'total' in answer ? { rows: answer.data, total: answer.total } : answer.data
 }

@@ -6,13 +6,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
+  /** By which the log names the request that failed; only where the fault is the server's. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, message: string, errors?: FieldErrors, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    errors?: FieldErrors,
+    headers: Record<string, string> = {},
+    requestId?: string,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.headers = headers
+    this.requestId = requestId
   }
 }
 

@@ -8,9 +8,13 @@ import type { Endpoint } from './endpoint.ts'
 import { ApiError, badRequest, invalid, notFound, unauthorized } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
 import type { Call, Resource } from './serve.server.ts'
+import type { Trace } from './trace.server.ts'
 
 /** Bindings of a request from the network, or of a call that a page makes in process for its visitor. */
-export type Bindings = Partial<HttpBindings> & { inProcess?: { address: string } }
+export type Bindings = Partial<HttpBindings> & {
+  trace?: Trace | undefined
+  inProcess?: { address: string }
+}
 export type ApiContext = Context<{ Bindings: Bindings }>
 
 const jsonLimit = 256 * 1024
@@ -32,6 +36,7 @@ export function mount(
       },
     })
     api.on(endpoint.method, endpoint.path, limit, async (c) => {
+      if (c.env.trace && !c.env.inProcess) c.env.trace.route = `/api${endpoint.path}`
       refuseOtherOrigins(c, services.settings)
       const needsAdministrator = endpoint.path.startsWith('/admin/') && !endpoint.open
       const admin = needsAdministrator ? await services.auth.administratorOf(c.req.raw.headers) : null

@@ -55,6 +55,10 @@ const failure: Schema = {
       additionalProperties: { type: 'string' },
       description: 'Messages by field.',
     },
+    requestId: {
+      type: 'string',
+      description: 'Only where the fault is ours: by which the log names this request.',
+    },
   },
   required: ['success', 'message'],
 }

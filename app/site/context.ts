@@ -9,6 +9,10 @@ export type SiteContext = {
   api: Client
   /** Tells the page cache that what is shown is over at this time: an event ends. */
   showUntil: (time: Date) => void
+  /** By which the log names the request, if it has an id. */
+  requestId: string | undefined
+  /** Writes down what failed while the page was made. */
+  report: (error: unknown) => void
 }
 
 export const siteContext = createContext<SiteContext>()

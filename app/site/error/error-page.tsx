@@ -1,16 +1,27 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { Lost } from './lost.tsx'
+import { useRequestId } from './request-id.ts'
 
 /** What a page shows when it could not be made: not found, or broken on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isNotFound(error) ? (
-    <Lost title="Oops... Page Not Found." text="Gloves come in pairs. This page has lost its other half." />
-  ) : (
+  const requestId = useRequestId()
+  if (isNotFound(error)) {
+    return (
+      <Lost title="Oops... Page Not Found." text="Gloves come in pairs. This page has lost its other half." />
+    )
+  }
+  return (
     <Lost
       title="Something went wrong. Please try again."
       text="The fault is ours, and it has been written down."
-    />
+    >
+      {requestId && (
+        <p>
+          If you write to us about it, give this number: <span data-request-id>{requestId}</span>
+        </p>
+      )}
+    </Lost>
   )
 }
 

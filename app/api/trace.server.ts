@@ -1,0 +1,22 @@
+import { randomFillSync } from 'node:crypto'
+
+/** What the log and the metrics tell of a request: its id and the pattern of its route, never its query or its sender. */
+export type Trace = { readonly id: string; route: string }
+
+// Without I, L, O and U: ids are read out over the phone.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const pairs = Array.from({ length: 1024 }, (_, i) => `${letters[i >> 5]}${letters[i & 31]}`)
+
+const random = new Uint16Array(4 * 512)
+let used = random.length
+
+const pair = (): string => pairs[(random[used++] as number) & 1023] as string
+
+/** A new request id of 40 random bits, such as `7K3M-9QXT`. */
+export function newRequestId(): string {
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  return `${pair()}${pair()}-${pair()}${pair()}`
+}

@@ -1,0 +1,57 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { drain } from './drain.ts'
+import { testSite } from './testing/site.ts'
+
+type Answer = { status: number | undefined; connection: string | undefined }
+
+const ask = (port: number, path: string, agent: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    get({ port, path, agent, host: '127.0.0.1' }, (response) => {
+      response.resume()
+      const { statusCode: status, headers } = response
+      response.once('end', () => resolve({ status, connection: headers.connection }))
+    }).once('error', reject)
+  })
+
+test('a server that ends answers what runs and what arrives on open connections, and closes them with the answer', async () => {
+  const site = await testSite()
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  site.app.get('/slow', async (c) => c.text(await isFree.then(() => 'done')))
+  const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const
+  await ask(site.port, '/api/Banner', agents[0])
+  const running = ask(site.port, '/slow', agents[1])
+  await expect.poll(() => site.running()).toBe(1)
+
+  site.closeConnections()
+  const drained = drain(site.server, 9000)
+  expect(await ask(site.port, '/kept', agents[0])).toEqual({ status: 200, connection: 'close' })
+  await expect(ask(site.port, '/kept', new Agent())).rejects.toThrow('ECONNREFUSED')
+  free()
+  expect(await running).toEqual({ status: 200, connection: 'close' })
+  await drained
+})
+
+test('what still runs at the end of the time is cut off', async () => {
+  const site = await testSite()
+  site.app.get('/endless', () => new Promise(() => {}))
+  const endless = ask(site.port, '/endless', new Agent())
+  await expect.poll(() => site.running()).toBe(1)
+  await Promise.all([expect(endless).rejects.toThrow('socket hang up'), drain(site.server, 10)])
+})
+
+test('/readyz says that the process ends, and it waits for those who ask until they have heard it', async () => {
+  const site = await testSite()
+  await site.health.retire()
+  const quiet = await testSite()
+  await quiet.fetch('/readyz')
+  let isOver = false
+  const retired = quiet.health.retire().then(() => (isOver = true))
+  await pause(50)
+  expect(isOver).toBe(false)
+  const response = await quiet.fetch('/readyz')
+  expect([response.status, await response.json()]).toMatchObject([503, { process: 'ends', database: 'ok' }])
+  expect((await quiet.fetch('/healthz')).status).toBe(200)
+  await retired
+})

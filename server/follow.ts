@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Trace } from '../app/api/trace.server.ts'
+import type { Log } from '../app/log.server.ts'
+
+/** Route of files that never change: too many, and of no interest, for the log at `info`. */
+export const staticRoute = '(file)'
+
+/** Writes one line to the log when a request is over: its id, route and figures, and nothing of who sent what. */
+export function follow(request: IncomingMessage, response: ServerResponse, trace: Trace, log: Log): void {
+  const began = performance.now()
+  const { method, socket } = request
+  const before = socket.bytesWritten
+  response.once('close', () => {
+    const { id, route } = trace
+    const { statusCode: status } = response
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    const bytes = socket.bytesWritten - before
+    const level = status >= 500 ? 'warn' : route === staticRoute ? 'debug' : 'info'
+    const isWhole = response.writableFinished
+    log[level]({ id, method, route, status, ms, bytes, ...(!isWhole && { aborted: true }) }, 'request')
+  })
+}

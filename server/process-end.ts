@@ -1,0 +1,45 @@
+import type { Log } from '../app/log.server.ts'
+
+/** Longest way to the end of the process, in milliseconds. */
+export const longestEnd = 10_000
+/** A terminal, npm and a service manager may each pass on the same signal. */
+const sameSignal = 1000
+
+/**
+ * Ends the process in order when it is asked to (SIGTERM, SIGINT; code 0) and when something failed that nobody caught
+ * (code 1). Asked a second time it ends at once.
+ * @param end lets running work finish; has ten seconds.
+ */
+export function endInOrder(end: () => Promise<void>, log: Pick<Log, 'info' | 'error' | 'fatal'>): void {
+  let begun: number | undefined
+  let code = 0
+
+  function begin(): void {
+    if (begun !== undefined) return
+    begun = performance.now()
+    setTimeout(() => process.exit(code || 1), longestEnd).unref()
+    end()
+      .catch((error: unknown) => {
+        code = 1
+        log.error({ err: error }, 'Closing failed')
+      })
+      .finally(() => process.exit(code))
+  }
+
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+  ] as const) {
+    process.on(signal, () => {
+      if (begun === undefined) log.info({ signal }, 'Closing')
+      else if (performance.now() - begun > sameSignal) process.exit(128 + number)
+      begin()
+    })
+  }
+  // Rejections that nobody handles arrive here too.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'Something failed that nobody caught; the process ends')
+    code = 1
+    begin()
+  })
+}

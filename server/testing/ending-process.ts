@@ -1,0 +1,15 @@
+// A process that ends in order; what it is told on standard input decides what happens to it.
+import pino from 'pino'
+import { endInOrder } from '../process-end.ts'
+
+const log = pino({}, pino.destination({ dest: 1, sync: true }))
+const slow = process.argv.includes('--slow')
+endInOrder(
+  () => new Promise((resolve) => setTimeout(() => (console.log('in order'), resolve()), slow ? 8000 : 10)),
+  log,
+)
+process.stdin.on('data', (told) => {
+  if (String(told) === 'throw') throw new Error('nobody caught this')
+  void Promise.reject(new Error('nobody caught this'))
+})
+console.log('started')

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { createApi } from '../../app/api/api.server.ts'
+import type { Bindings } from '../../app/api/mount.server.ts'
+import { openServices } from '../../app/services.server.ts'
+import { readSettings } from '../../app/settings.server.ts'
+import { openHealth } from '../health.ts'
+import { securityHeaders } from '../headers.ts'
+import { keptPages } from '../kept-pages.ts'
+import { makePage } from '../page.ts'
+import { PageCache } from '../page-cache.ts'
+import { createSiteServer } from '../site-server.ts'
+
+/**
+ * The server with the real API on a free port, a kept page at /kept, and the routes that a test adds to `app`.
+ * @param env settings that differ from the defaults.
+ */
+export async function testSite(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...env })
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const services = { ...(await openServices(settings)), log }
+  const api = createApi(services)
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.use(securityHeaders())
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+
+  const cache = new PageCache({ value: 1, read: async () => 1 })
+  const html = new Response('<h1>Kept</h1>', { headers: { 'Content-Type': 'text/html' } })
+  await cache.through('/kept', async () => ({
+    page: await makePage(html, true),
+    isKept: true,
+    until: Infinity,
+  }))
+
+  const health = openHealth(services)
+  const site = createSiteServer({ app, answerKept: keptPages(cache), health, settings, log })
+  await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve))
+  const { port } = site.server.address() as AddressInfo
+  afterAll(async () => {
+    site.server.closeAllConnections()
+    await new Promise((resolve) => site.server.close(resolve))
+    await services.db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const url = `http://127.0.0.1:${port}`
+  return {
+    ...site,
+    app,
+    api,
+    health,
+    services,
+    port,
+    url,
+    /** What was logged, a line each. */
+    lines,
+    fetch: (path: string, init?: RequestInit) => fetch(url + path, init),
+  }
+}
