@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+
+const script = fileURLToPath(new URL('./testing/ending-process.ts', import.meta.url))
 
 /** Starts the process of testing/ending-process.ts and waits until it runs. */
 async function running(...options: string[]) {
-  const child = spawn(process.execPath, ['server/testing/ending-process.ts', ...options])
+  const child = spawn(process.execPath, [script, ...options])
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
