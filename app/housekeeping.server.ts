@@ -1,20 +1,23 @@
 import { sweepChallenges } from './captcha/captcha.server.ts'
+import { overwriteDeleted } from './db/overwrite-deleted.server.ts'
 import { emptyTrash } from './db/trash.server.ts'
 import { removeLostImages } from './resources/image/lost-images.server.ts'
 import type { Services } from './services.server.ts'
-import { removeLostCvs, removeOldMails } from './submission/retention.server.ts'
+import { eraseOutdated, removeLostCvs, removeOldMails } from './submission/retention.server.ts'
 import { sweepSubmissions } from './submission/submit-once.server.ts'
 
 const hour = 3_600_000
 
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
-/** Throws away what has run out: used captchas, old submission keys, old mails, what has lain in the trash long enough, lost files. */
+/** Throws away what has run out: used captchas, old submission keys, old mails, submissions whose time is over, what has lain in the trash long enough, lost files. */
 export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<void> {
   await sweepChallenges(db)
   await sweepSubmissions(db)
   await removeOldMails(db)
+  await eraseOutdated({ db, storage, settings })
   await emptyTrash(db, settings)
+  await overwriteDeleted(db)
   await removeLostImages(db, storage)
   await removeLostCvs(db, storage)
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { InboxKind } from './submission/inbox-kinds.ts'
 
 export type Settings = {
   host: string
@@ -28,6 +29,8 @@ export type Settings = {
   submissionsPerHour: number
   /** How long what was deleted can be restored. */
   trashDays: number
+  /** How long submissions are kept after what was last done with them; 0 keeps them. */
+  retainDays: Record<InboxKind, number>
   /** Sign-in attempts for one account from one address in fifteen minutes. */
   signInAttempts: number
 }
@@ -72,6 +75,12 @@ export function readSettings(env: Env): Settings {
     authSecret: secret(text('AUTH_SECRET'), dataDir),
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
+    retainDays: {
+      contact: retention(env, 'RETAIN_CONTACT_DAYS', 730),
+      admission: retention(env, 'RETAIN_ADMISSION_DAYS', 1095),
+      franchise: retention(env, 'RETAIN_FRANCHISE_DAYS', 1095),
+      career: retention(env, 'RETAIN_CAREER_DAYS', 365),
+    },
     signInAttempts: integer(env, 'SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
   }
 }
@@ -88,6 +97,19 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
     )
   }
   return value
+}
+
+/** Less than a month is more likely a slip than meant, and what it erases is gone. */
+function retention(env: Env, name: string, fallback: number): number {
+  const days = integer(env, name, fallback, 0, 36_500)
+  if (days > 0 && days < 30) {
+    throw new SettingError(
+      name,
+      `must be 30 or more, or 0 to keep everything, not "${days}".`,
+      String(fallback),
+    )
+  }
+  return days
 }
 
 function flag(env: Env, name: string, fallback: boolean): boolean {

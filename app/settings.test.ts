@@ -37,6 +37,7 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
     TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
     LOG_LEVEL: ['loud'],
     AUTH_SECRET: ['too short'],
+    RETAIN_CAREER_DAYS: ['1', '29', '-1', 'never'],
   }
   test.for(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
     'START-4 %s=%s',

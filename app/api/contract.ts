@@ -19,6 +19,7 @@ import type { images } from '../resources/image/image.ts'
 import type { inboxChanges } from '../resources/inbox-change/inbox-change.ts'
 import type { inboxTabs } from '../resources/inbox-tab/inbox-tab.ts'
 import type { news } from '../resources/news/news.ts'
+import type { people } from '../resources/person/person.ts'
 import type { readMarks } from '../resources/read-mark/read-mark.ts'
 import type { replies } from '../resources/reply/reply.ts'
 import type { session } from '../resources/session/session.ts'
@@ -50,6 +51,7 @@ type Tables =
   | typeof duplicates
   | typeof inboxChanges
   | typeof inboxTabs
+  | typeof people
 
 type Rows<Table> = Table extends unknown ? Table[keyof Table] : never
 

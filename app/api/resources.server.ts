@@ -16,6 +16,7 @@ import contact from '../resources/contact/contact.server.ts'
 import course from '../resources/course/course.server.ts'
 import dashboard from '../resources/dashboard/dashboard.server.ts'
 import franchise from '../resources/franchise/franchise.server.ts'
+import person from '../resources/person/person.server.ts'
 import readMark from '../resources/read-mark/read-mark.server.ts'
 import event from '../resources/event/event.server.ts'
 import gallery from '../resources/gallery/gallery.server.ts'
@@ -52,4 +53,5 @@ export const resources: Record<string, Resource> = {
   reply,
   duplicate,
   inboxChange,
+  person,
 }

@@ -13,6 +13,7 @@ import type { EventTable } from '../resources/event/event.server.ts'
 import type { FranchiseTable } from '../resources/franchise/franchise.server.ts'
 import type { GalleryTable } from '../resources/gallery/gallery.server.ts'
 import type { NewsTable } from '../resources/news/news.server.ts'
+import type { ErasureTable } from '../resources/person/erasure.server.ts'
 import type { ReadMarkTable } from '../resources/read-mark/read-mark.server.ts'
 import type { ReplyTable } from '../resources/reply/reply.server.ts'
 import type { SubmissionTable } from '../submission/submit-once.server.ts'
@@ -33,6 +34,7 @@ export type Database = {
   readMark: ReadMarkTable
   audit: AuditTable
   reply: ReplyTable
+  erasure: ErasureTable
   outbox: OutboxTable
   submission: SubmissionTable
   usedChallenge: UsedChallengeTable

@@ -8,6 +8,8 @@ import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
 export function sqliteDialect(file: string): Dialect {
   const connection = new DatabaseSync(file, { timeout: 5000 })
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // What is deleted is overwritten with zeros: erased people do not stay readable in free pages.
+  connection.exec('pragma secure_delete = on')
   // 32 MB instead of 2: the indexes of large inboxes stay in memory. It is taken as it is needed.
   connection.exec('pragma cache_size = -32000')
   const statements = new Map<string, StatementSync>()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { deletableKinds, type DeletableKind } from '../resources/item-kinds.ts'
+import { forgetSearches } from '../resources/audit/forget-searches.server.ts'
+import { deletableKinds, type DeletableKind, isContent, type ItemKind } from '../resources/item-kinds.ts'
 import type { InboxKind } from '../submission/inbox-kinds.ts'
 import type { Settings } from '../settings.server.ts'
 import type { Kept } from './kept.ts'
@@ -37,14 +38,9 @@ async function removeSome(trx: Trx, kind: DeletableKind, since: string): Promise
   return ids.length
 }
 
-/** Removes rows for good: read marks, replies and their mails go too, and the audit log forgets names and contents. */
-export async function removeRows(trx: Trx, kind: DeletableKind, ids: number[]): Promise<void> {
-  // What is published has neither replies nor read marks.
-  const inbox = kind as InboxKind
-  const mails = trx.selectFrom('reply').select('mailId').where('kind', '=', inbox).where('itemId', 'in', ids)
-  await trx.deleteFrom('outbox').where('id', 'in', mails).execute()
-  await trx.deleteFrom('reply').where('kind', '=', inbox).where('itemId', 'in', ids).execute()
-  await trx.deleteFrom('readMark').where('kind', '=', inbox).where('itemId', 'in', ids).execute()
+/** Removes rows for good: mails, replies and read marks go too, and the audit log forgets names and contents. */
+export async function removeRows(trx: Trx, kind: ItemKind, ids: number[]): Promise<void> {
+  if (!isContent(kind)) await removeTraces(trx, kind, ids)
   await trx
     .updateTable('audit')
     .set({ label: '', search: '', before: null, after: null })
@@ -52,4 +48,20 @@ export async function removeRows(trx: Trx, kind: DeletableKind, ids: number[]): 
     .where('itemId', 'in', ids)
     .execute()
   await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
+}
+
+/** What is published has no traces: neither mails nor replies nor read marks, and nobody's name. */
+async function removeTraces(trx: Trx, kind: InboxKind, ids: number[]): Promise<void> {
+  await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  const rows = await trx
+    .selectFrom(kind as 'admission')
+    .select('search')
+    .where('id', 'in', ids)
+    .execute()
+  await forgetSearches(
+    trx,
+    rows.map(({ search }) => search),
+  )
 }

@@ -6,6 +6,7 @@ import { now } from '../db/change.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
 import type { Settings } from '../settings.server.ts'
+import type { InboxKind } from '../submission/inbox-kinds.ts'
 import type { MailStatus } from './mail-status.ts'
 import { type Mail, outbox } from './outbox.ts'
 
@@ -30,6 +31,9 @@ export type OutboxTable = {
   personal: Generated<number>
   /** Message-ID of the mail that it follows. */
   inReplyTo: Generated<string | null>
+  /** The submission that it tells of or answers: it is erased with it. */
+  kind: Generated<InboxKind | null>
+  itemId: Generated<number | null>
 }
 
 type News = {
@@ -39,6 +43,8 @@ type News = {
   /** Shown above the text, one a line; those without a value are left out. */
   lines: Record<string, string | null | undefined>
   text: string
+  /** The submission. */
+  about: { kind: InboxKind; id: number }
   /** Page of the back-office that shows it. */
   screen: `/admin/${string}`
 }
@@ -47,7 +53,7 @@ type News = {
 export async function tellCompany(
   trx: Db,
   settings: Pick<Settings, 'notifyEmail' | 'mailFrom' | 'publicUrl'>,
-  { subject, replyTo, lines, text, screen }: News,
+  { subject, replyTo, lines, text, about, screen }: News,
 ): Promise<void> {
   const head = Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   const link = `In the back-office: ${settings.publicUrl}${screen}`
@@ -56,12 +62,15 @@ export async function tellCompany(
     replyTo,
     subject,
     text: [head.join('\n'), text, link].filter(Boolean).join('\n\n'),
+    kind: about.kind,
+    itemId: about.id,
   })
 }
 
-type NewMail = Pick<Insertable<OutboxTable>, 'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo'> & {
-  replyTo: string
-}
+type NewMail = Pick<
+  Insertable<OutboxTable>,
+  'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId'
+> & { replyTo: string }
 
 /** Puts a mail into the outbox; call it in the transaction of what it belongs to. @returns its id. */
 export async function addMail(
@@ -100,7 +109,15 @@ async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined 
 }
 
 function toMail(row: Selectable<OutboxTable>): Mail {
-  const { messageId: _, personal: __, inReplyTo: ___, nextAttemptAt, ...shown } = row
+  const {
+    messageId: _,
+    personal: __,
+    inReplyTo: ___,
+    kind: ____,
+    itemId: _____,
+    nextAttemptAt,
+    ...shown
+  } = row
   const status = mailStatus(row)
   return { ...shown, status, nextAttemptAt: status === 'waiting' ? nextAttemptAt : null }
 }

@@ -16,7 +16,8 @@ import { type Chance, chanceFrom, type SamplePerson, samplePeople } from './peop
 
 /** Rows in one transaction. */
 const atOnce = 1000
-const years = 5 * 365 * 86_400_000
+/** Within the time for which every kind is kept. */
+const span = 360 * 86_400_000
 
 /** Of each kind, as a share of the admissions. */
 const shares: Record<InboxKind, number> = { admission: 1, contact: 0.5, franchise: 0.2, career: 0.05 }
@@ -26,7 +27,7 @@ type Insert = (trx: Trx, row: Row) => Promise<number>
 type Done = { id: number; row: Row }
 
 /**
- * Fills the inboxes with believable rows of the last five years, the oldest first; most are decided and read.
+ * Fills the inboxes with believable rows of the last year, the oldest first; most are decided and read.
  * @param rows how many admissions; of the other kinds there are fewer.
  * @param tell hears how many there are of each kind.
  * @throws where there is no course to apply for.
@@ -59,9 +60,9 @@ export async function insertMany(
 
 function sampleRows(chance: Chance, count: number): (index: number) => Row {
   const person = samplePeople(chance)
-  const begin = Date.now() - years
+  const begin = Date.now() - span
   return (index) => {
-    const createdAt = new Date(begin + (years * (index + chance.next())) / count).toISOString()
+    const createdAt = new Date(begin + (span * (index + chance.next())) / count).toISOString()
     return { createdAt, status: stageOf(index / count, chance), person: person(), chance }
   }
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as first from './0001-first.server.ts'
 import * as auth from './0002-auth.server.ts'
 import * as history from './0003-history.server.ts'
+import * as privacy from './0004-privacy.server.ts'
 
 /** Every migration, in order. Names are kept for ever: they are how a database knows what it has seen. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-auth': auth,
   '0003-history': history,
+  '0004-privacy': privacy,
 }

@@ -53,6 +53,7 @@ async function receive(trx: Db, fields: AdmissionFields, { settings }: Call) {
     replyTo: email,
     lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name },
     text: message,
+    about: { kind: 'admission', id },
     screen: '/admin/admission',
   })
   return { id }

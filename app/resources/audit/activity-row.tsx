@@ -11,7 +11,8 @@ import type { AuditEntry } from './audit.ts'
 export function ActivityRow({ entry }: { entry: AuditEntry }) {
   const { kind, itemId, label, userName, at } = entry
   // What went to the trash, or is gone for good, cannot be opened where it was.
-  const isThere = kind !== 'account' && itemId !== null && !['delete', 'purge'].includes(entry.action)
+  const isThere =
+    kind !== 'account' && kind !== 'person' && itemId !== null && !['delete', 'purge'].includes(entry.action)
   return (
     <LogRow
       icon={iconOf(entry)}
@@ -29,12 +30,12 @@ export function ActivityRow({ entry }: { entry: AuditEntry }) {
 }
 
 function iconOf({ action, kind }: AuditEntry): AdminIconName {
-  if (action === 'delete' || action === 'purge') return 'trash'
+  if (action === 'delete' || action === 'purge' || action === 'erase') return 'trash'
   if (action === 'restore') return 'undo'
   if (action === 'reply') return 'reply'
   if (action === 'export') return 'download'
   if (action === 'password' || action === 'secondFactor') return 'key'
-  return kind === 'account' ? 'user' : itemPage(kind).icon
+  return kind === 'account' || kind === 'person' ? 'user' : itemPage(kind).icon
 }
 
 function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {

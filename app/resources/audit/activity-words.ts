@@ -1,3 +1,4 @@
+import { inboxPages } from '../../admin/inbox-pages.ts'
 import { itemPage } from '../../admin/item-pages.ts'
 import { isStage, stageLabels } from '../../submission/stages.ts'
 import { isContent } from '../item-kinds.ts'
@@ -14,6 +15,7 @@ export const actionWords: Record<AuditAction, string> = {
   delete: 'Deleted',
   restore: 'Restored',
   purge: 'Deleted for good',
+  erase: 'Erased',
   export: 'Exported',
   signIn: 'Signed in',
   signOut: 'Signed out',
@@ -21,7 +23,10 @@ export const actionWords: Record<AuditAction, string> = {
   secondFactor: 'Changed the second factor',
 }
 
-const kindWord = (kind: AuditKind): string => (kind === 'account' ? 'own account' : itemPage(kind).one)
+const kindWord = (kind: AuditKind): string => {
+  if (kind === 'person') return "person's data"
+  return kind === 'account' ? 'own account' : itemPage(kind).one
+}
 
 /** The kinds to filter by, with their words. */
 export const kindChoices = auditKinds.map((kind) => {
@@ -31,6 +36,9 @@ export const kindChoices = auditKinds.map((kind) => {
 
 /** What was done, as a sentence without its object: 'moved to Approved', 'deleted the banner'. */
 export function deed({ action, kind, before, after }: AuditEntry): string {
+  if (kind === 'person') {
+    return action === 'erase' ? 'erased everything about a person' : 'exported everything about a person'
+  }
   const one = kindWord(kind)
   switch (action) {
     case 'add':
@@ -38,7 +46,7 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
     case 'update':
       return `changed the ${one}`
     case 'status':
-      return kind !== 'account' && isContent(kind)
+      return !isOutside(kind) && isContent(kind)
         ? `made the ${one} ${after?.status === 1 ? 'active' : 'inactive'}:`
         : `moved the ${one} from ${valueWord(kind, 'status', before?.status)} to ${valueWord(kind, 'status', after?.status)}:`
     case 'comment':
@@ -51,6 +59,8 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
       return `restored the ${one}`
     case 'purge':
       return `deleted a ${one} for good`
+    case 'erase':
+      return erased(kind, Number(after?.count))
     case 'export':
       return `exported every ${one}`
     case 'signIn':
@@ -63,6 +73,14 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
       return 'changed the second factor'
   }
 }
+
+function erased(kind: AuditKind, count: number): string {
+  if (count === 1 || isOutside(kind) || isContent(kind))
+    return `erased a ${kindWord(kind)} whose time was over`
+  return `erased ${count} ${inboxPages[kind].many} whose time was over`
+}
+
+const isOutside = (kind: AuditKind): kind is 'account' | 'person' => kind === 'account' || kind === 'person'
 
 const fieldWords: Record<string, string> = {
   tittle: 'Title',
@@ -87,7 +105,7 @@ export const fieldWord = (name: string): string =>
 /** A value as the screens show it. */
 export function valueWord(kind: AuditKind, name: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'empty'
-  if (name !== 'status' || kind === 'account') return String(value)
+  if (name !== 'status' || isOutside(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
   const word = isStage(value) ? stageLabels[value] : String(value)
   return word.charAt(0).toUpperCase() + word.slice(1)

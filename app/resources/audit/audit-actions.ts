@@ -2,7 +2,8 @@ import { itemKinds } from '../item-kinds.ts'
 
 /**
  * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
- * `purge` for what left the trash for good before its time, `export` for a list that was downloaded.
+ * `purge` for what left the trash for good before its time, `export` for a list that was downloaded, or what is held
+ * about a person, `erase` for submissions whose time was over, or everything about a person.
  */
 export const auditActions = [
   'add',
@@ -13,6 +14,7 @@ export const auditActions = [
   'delete',
   'restore',
   'purge',
+  'erase',
   'export',
   'signIn',
   'signOut',
@@ -21,6 +23,6 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What was done to; `account` is the administrator's own. */
-export const auditKinds = [...itemKinds, 'account'] as const
+/** What was done to; `account` is the administrator's own, `person` everything that is held about somebody. */
+export const auditKinds = [...itemKinds, 'account', 'person'] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -16,6 +16,9 @@ type Done = {
   after?: Values
 }
 
+/** Who does what nobody asked for: the hourly housekeeping. */
+export const website: Administrator = { id: 'website', name: 'The website', email: '' }
+
 /** Writes into the audit log what an administrator does; call it in the transaction that does it. */
 export async function record(
   trx: Db,

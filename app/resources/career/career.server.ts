@@ -82,6 +82,7 @@ async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: s
     replyTo: email,
     lines: { Name: fullName, Email: email, Phone: phone, Opening: jobTitle, CV: cv.name },
     text: coverLetter ?? '',
+    about: { kind: 'career', id },
     screen: '/admin/career',
   })
   return { id }

@@ -44,6 +44,7 @@ async function receive(trx: Db, fields: ContactFields, { settings }: Call) {
     replyTo: email,
     lines: { Name: `${firstName} ${lastName}`, Email: email, Phone: phone, Subject: subject },
     text: message,
+    about: { kind: 'contact', id },
     screen: '/admin/contact',
   })
   return { id }

@@ -1,5 +1,6 @@
 import { badRequest, notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { streamed } from '../../api/streamed.server.ts'
 import { isStage, stageLabels, stages } from '../../submission/stages.ts'
 import { record } from '../audit/record.server.ts'
 import { attachment } from '../career/cv-name.ts'
@@ -59,24 +60,6 @@ const staged = (kind: ItemKind, { status, search }: Filter) => ({
   search,
 })
 
-/** Encodes texts as a body that is made only as fast as it is read. */
-function bodyOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      async cancel() {
-        await texts.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}
-
 /** @throws 400 where rows of this kind have no such status. */
 function checkStatus(kind: ItemKind, status: number | undefined): void {
   if (status === undefined || kind === 'contact') return
@@ -99,7 +82,7 @@ export default serve(csvExports, {
     checkStatus(kind, filter.status)
     const after = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
     await record(call.db, call.admin, { action: 'export', kind, after })
-    return new Response(bodyOf(csv(call, kind, filter)), {
+    return new Response(streamed(csv(call, kind, filter)), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': attachment(nameOf(kind, filter.status)),

@@ -42,6 +42,7 @@ async function receive(trx: Db, fields: EnquiryFields, { settings }: Call) {
     replyTo: email,
     lines: { Name: name, Email: email, Contact: contact },
     text: massage,
+    about: { kind: 'franchise', id },
     screen: '/admin/franchisee',
   })
   return { id }

@@ -60,6 +60,8 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
     text: [text, original && quoted(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,
     inReplyTo: await lastMessageId(trx, { kind, id }),
+    kind,
+    itemId: id,
   })
   const reply = {
     kind,

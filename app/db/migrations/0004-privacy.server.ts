@@ -1,0 +1,51 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
+
+// Erasure: which submission a mail belongs to, what was erased, and what has not been touched for long.
+
+const screens = {
+  admission: '/admin/admission',
+  contact: '/admin/contact',
+  franchise: '/admin/franchisee',
+  career: '/admin/career',
+}
+
+export async function up(db: Kysely<never>): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+
+  await db.schema.alterTable('outbox').addColumn('kind', 'text').execute()
+  await db.schema.alterTable('outbox').addColumn('itemId', 'integer').execute()
+  await db.schema.createIndex('outbox_kind_itemId').on('outbox').columns(['kind', 'itemId']).execute()
+  for (const [kind, screen] of Object.entries(screens)) await nameSubmissions(db, kind, screen)
+
+  await db.schema
+    .createTable('erasure')
+    .addColumn('id', 'integer', (column) =>
+      isSqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .addColumn('erasedAt', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('erasure_digest').on('erasure').columns(['digest', 'erasedAt']).execute()
+
+  for (const kind of Object.keys(screens)) {
+    await db.schema.createIndex(`${kind}_updatedAt`).on(kind).column('updatedAt').execute()
+  }
+}
+
+/** Tells the mails that are there which submission they belong to. */
+async function nameSubmissions(db: Kysely<never>, kind: string, screen: string): Promise<void> {
+  await sql`
+    update outbox
+    set kind = ${kind}, "itemId" = (select "itemId" from reply where reply."mailId" = outbox.id)
+    where id in (select "mailId" from reply where reply.kind = ${kind})
+  `.execute(db)
+  // What tells the company ends in the address of the inbox; the submission was written in the same moment.
+  await sql`
+    update outbox
+    set kind = ${kind}, "itemId" = (
+      select max(id) from ${sql.table(kind)} as item
+      where item.email = outbox."replyTo" and item."createdAt" <= outbox."createdAt"
+    )
+    where personal = 0 and text like ${`%${screen}`}
+  `.execute(db)
+}

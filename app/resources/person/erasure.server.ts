@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { Generated } from 'kysely'
+import { now } from '../../db/change.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Settings } from '../../settings.server.ts'
+import type { PersonKey } from './person-key.ts'
+
+/** That everything about somebody was erased: a keyed digest of the address or number, which tells nobody who it was. */
+export type ErasureTable = { id: Generated<number>; digest: string; erasedAt: string }
+
+export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'>
+
+type Secret = Pick<Settings, 'authSecret'>
+
+/** Under which an address or a number stands in the register. With another AUTH_SECRET it is another one. */
+export function digestOf({ authSecret }: Secret, { by, key }: PersonKey): string {
+  const secret = createHmac('sha256', authSecret).update('erasure').digest()
+  return createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
+}
+
+/** Writes an erasure into the register; call it in the transaction that erases. */
+export async function register(trx: Db, digest: string): Promise<void> {
+  await trx.insertInto('erasure').values({ digest, erasedAt: now() }).execute()
+}
+
+/** When this address or number was last erased, ISO-8601 UTC. */
+export async function lastErasure(db: Db, digest: string): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('erasure')
+    .select(({ fn }) => fn.max('erasedAt').as('at'))
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** What was erased at or after a moment (ISO-8601 UTC), the oldest first. */
+export const erasuresSince = (db: Db, since: string): Promise<Erasure[]> =>
+  db
+    .selectFrom('erasure')
+    .select(['digest', 'erasedAt'])
+    .where('erasedAt', '>=', since)
+    .orderBy('id')
+    .execute()

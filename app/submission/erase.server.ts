@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/open.server.ts'
+import { removeRows } from '../db/trash.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
+import type { InboxKind } from './inbox-kinds.ts'
+import { Approved } from './stages.ts'
+
+/** Rows removed in one statement: databases take only so many values. */
+const atOnce = 500
+
+/**
+ * Removes submissions for good with all that belongs to them but their files; a course keeps the number of those enrolled.
+ * @returns keys of their files: remove them once the transaction is through.
+ */
+export async function eraseSubmissions(trx: Trx, kind: InboxKind, ids: number[]): Promise<string[]> {
+  const files: string[] = []
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce)
+    if (kind === 'career') files.push(...(await cvsOf(trx, some)))
+    if (kind === 'admission') await keepEnrolled(trx, some)
+    await removeRows(trx, kind, some)
+  }
+  return files
+}
+
+/** Removes files that no row has any more; one that cannot be removed now goes with lost files. */
+export async function removeFiles(storage: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.delete(key).catch(() => {})
+}
+
+async function cvsOf(trx: Trx, ids: number[]): Promise<string[]> {
+  const rows = await trx.selectFrom('career').select('cv').where('id', 'in', ids).execute()
+  return rows.map(({ cv }) => cv)
+}
+
+async function keepEnrolled(trx: Trx, ids: number[]): Promise<void> {
+  const enrolled = await trx
+    .selectFrom('admission')
+    .select((eb) => ['course_id', eb.fn.countAll().as('count')])
+    .where('id', 'in', ids)
+    .where('status', '=', Approved)
+    .where('deletedAt', 'is', null)
+    .where('course_id', 'is not', null)
+    .groupBy('course_id')
+    .execute()
+  for (const { course_id, count } of enrolled) {
+    await trx
+      .updateTable('course')
+      .set({ users: sql<number>`users + ${Number(count)}` })
+      .where('id', '=', course_id)
+      .execute()
+  }
+}

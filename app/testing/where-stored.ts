@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestApp } from './test-app.ts'
+
+/**
+ * Where the app keeps a text, in any case: names of tables with a row that holds it, and of files of the data folder
+ * whose bytes do, the database's own among them.
+ */
+export async function whereStored({ services: { db, settings } }: TestApp, text: string): Promise<string[]> {
+  const sought = text.toLowerCase()
+  const places: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    if (JSON.stringify(rows).toLowerCase().includes(sought)) places.push(name)
+  }
+  for (const name of readdirSync(settings.dataDir, { recursive: true, encoding: 'utf8' })) {
+    const path = join(settings.dataDir, name)
+    if (!statSync(path).isFile()) continue
+    if (readFileSync(path, 'latin1').toLowerCase().includes(sought) || name.includes(text)) places.push(name)
+  }
+  return places
+}
