@@ -8,7 +8,11 @@ import { pinnedNode, run } from './setup/run.js'
 ensureInstalled()
 const node = pinnedNode()
 const chromium = ensureChromium()
-const reports = { http: 'test-results/http.json', browser: 'test-results/browser.json' }
+const reports = {
+  http: 'test-results/http.json',
+  browser: 'test-results/browser.json',
+  proofs: 'test-results/proofs.json',
+}
 rmSync('test-results', { recursive: true, force: true })
 
 const isChecked = run(node, ['scripts/check.js'])
@@ -20,6 +24,7 @@ run(node, [
   `--outputFile=${reports.http}`,
 ])
 ensureBuild()
+run(node, ['scripts/prove/run.ts', '--quick', `--report=${reports.proofs}`])
 run(node, ['node_modules/@playwright/test/cli.js', 'test'], {
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser,
@@ -28,10 +33,13 @@ run(node, ['node_modules/@playwright/test/cli.js', 'test'], {
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 const http = report(reports.http)
 const browser = report(reports.browser)?.stats
-const passed = (http?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0)
+const proofs = report(reports.proofs)
+const passed =
+  (http?.numPassedTests ?? 0) + (proofs?.passed ?? 0) + (browser ? browser.expected + browser.flaky : 0)
 const failed =
   (http?.numFailedTests ?? 1) +
   (http?.numFailedTestSuites && !http.numFailedTests ? 1 : 0) +
+  (proofs?.failed ?? 1) +
   (browser?.unexpected ?? 1)
 // Only continuous integration tries a browser test again; what passed then is named, for somebody to look into.
 if (browser?.flaky) console.log(`\nPassed only when tried again: ${browser.flaky}, see above.`)

@@ -7,7 +7,7 @@ import { clientAddress } from './address.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError, badRequest, invalid, notFound, unauthorized } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
-import type { Call, Resource } from './serve.server.ts'
+import { type Call, needsAdministrator, type Resource } from './serve.server.ts'
 import type { Trace } from './trace.server.ts'
 
 /** Bindings of a request from the network, or of a call that a page makes in process for its visitor. */
@@ -38,9 +38,9 @@ export function mount(
     api.on(endpoint.method, endpoint.path, limit, async (c) => {
       if (c.env.trace && !c.env.inProcess) c.env.trace.route = `/api${endpoint.path}`
       refuseOtherOrigins(c, services.settings)
-      const needsAdministrator = endpoint.path.startsWith('/admin/') && !endpoint.open
-      const admin = needsAdministrator ? await services.auth.administratorOf(c.req.raw.headers) : null
-      if (needsAdministrator && !admin) unauthorized()
+      const isClosed = needsAdministrator(endpoint)
+      const admin = isClosed ? await services.auth.administratorOf(c.req.raw.headers) : null
+      if (isClosed && !admin) unauthorized()
       const input = {
         ...params(c, endpoint.path),
         ...parse(endpoint.query, dropEmpty(c.req.query()), badRequest),

@@ -1,6 +1,7 @@
 import type { Administrator } from '../auth/auth.server.ts'
 import type { Services } from '../services.server.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
+import { unauthorized } from './errors.ts'
 
 /** What a handler knows besides its input. */
 export type Call = Services & {
@@ -33,7 +34,24 @@ export type Resource = {
   handlers: Record<string, (input: never, call: never) => unknown>
 }
 
-/** Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile. */
+/** Whether only administrators may call it. */
+export const needsAdministrator = ({ path, open }: Endpoint): boolean => path.startsWith('/admin/') && !open
+
+/**
+ * Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile.
+ * Handlers of administrators' calls refuse by themselves, however they are reached.
+ */
 export function serve<T extends Endpoints>(endpoints: T, handlers: Handlers<T>): Resource {
-  return { endpoints, handlers }
+  const guarded = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+    const handler = handlers[name] as (input: never, call: never) => unknown
+    return [name, needsAdministrator(endpoint) ? forAdministrators(handler) : handler]
+  })
+  return { endpoints, handlers: Object.fromEntries(guarded) as Resource['handlers'] }
 }
+
+const forAdministrators =
+  (handler: (input: never, call: never) => unknown) =>
+  (input: never, call: never): unknown => {
+    if (!(call as AdminCall).admin) unauthorized()
+    return handler(input, call)
+  }

@@ -57,6 +57,16 @@ test('API-5 signing in is the only call under /admin that is open', () => {
   expect(closed.length).toBeGreaterThan(3)
 })
 
+test('API-5 a handler of the back-office refuses by itself, however it is reached', () => {
+  for (const { endpoints, handlers } of Object.values(resources)) {
+    for (const [name, { path, open }] of Object.entries(endpoints)) {
+      if (!path.startsWith('/admin/') || open) continue
+      const handler = handlers[name] as (input: object, call: object) => unknown
+      expect(() => handler({}, { ...app.services, admin: null }), path).toThrow('Please sign in.')
+    }
+  }
+})
+
 describe.each(closed.map((call) => ({ ...call, title: `${call.method} ${call.path}` })))('$title', (call) => {
   test('API-5 is refused with 401 without a session', async () => {
     for (const [stranger, headers] of Object.entries(strangers)) {

@@ -27,11 +27,15 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-async function newChallenge(settings: Secret): Promise<Challenge> {
+/** A challenge, signed. @param counter how many tries its solution takes. */
+export async function newChallenge(
+  settings: Secret,
+  counter = randomInt(tries.least, tries.most),
+): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(tries.least, tries.most),
+    counter,
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1000) + lifetime,
     ...secrets(settings),

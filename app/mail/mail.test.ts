@@ -121,6 +121,19 @@ test('FORM-3 mails of a process that ended are sent by the next one', async () =
   await next.stop()
 })
 
+test('FORM-3 mails that wait go out over one connection, which ends with the last of them', async () => {
+  for (let index = 0; index < 5; index++) await send({ message: `Message ${index}` })
+  const before = server.connections
+  mail.start()
+  await until(() => server.received.length).toBe(5)
+  expect(server.connections).toBe(before + 1)
+  await until(async () => (await outbox()).every(({ status }) => status === 'sent')).toBe(true)
+  await send({ message: 'Later.' })
+  mail.wake()
+  await until(() => server.received.length).toBe(6)
+  expect(server.connections).toBe(before + 2)
+})
+
 test('FORM-3 a mail that a killed process was sending goes out again with the same Message-ID', async () => {
   server.answer = 'stall'
   await send()

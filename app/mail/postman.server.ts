@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings.server.ts'
@@ -21,31 +21,30 @@ const stopWithin = 5000
 /** Makes the process's postman; it sends one mail at a time. */
 export function openPostman(db: Db, settings: Settings, log: Log): Postman {
   const { smtpUrl, mailFrom, notifyEmail } = settings
-  const transport =
-    smtpUrl === undefined
-      ? undefined
-      : createTransport(
-          {
-            url: smtpUrl,
-            connectionTimeout: 15_000,
-            greetingTimeout: 15_000,
-            socketTimeout: 30_000,
-            dnsTimeout: 15_000,
-          },
-          { from: mailFrom, disableFileAccess: true, disableUrlAccess: true },
-        )
+  let transport: Transporter | undefined
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let isWoken = false
 
+  /** Sends what waits, over one connection: opening one takes far longer than sending a mail. */
   async function deliverAll(): Promise<void> {
+    try {
+      await deliverNext()
+    } finally {
+      transport?.close()
+      transport = undefined
+    }
+  }
+
+  async function deliverNext(): Promise<void> {
     for (;;) {
-      if (!isStarted || !transport) return
+      if (!isStarted || smtpUrl === undefined) return
       isWoken = false
       const mail = await claimNext(db, notifyEmail)
       if (!mail) return
       try {
+        transport ??= openTransport(smtpUrl, mailFrom)
         await transport.sendMail({
           to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
           ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
@@ -67,7 +66,7 @@ export function openPostman(db: Db, settings: Settings, log: Log): Postman {
 
   function run(): void {
     clearTimeout(timer)
-    if (!isStarted || !transport || running) return
+    if (!isStarted || smtpUrl === undefined || running) return
     running = deliverAndSleep()
   }
 
@@ -100,6 +99,19 @@ export function openPostman(db: Db, settings: Settings, log: Log): Postman {
       transport?.close()
     },
   }
+}
+
+function openTransport(url: string, from: string): Transporter {
+  const timeouts = {
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 15_000,
+  }
+  return createTransport(
+    { url, pool: true, maxConnections: 1, maxRequeues: 1, ...timeouts },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  )
 }
 
 function codeOf(error: unknown): string | number | undefined {

@@ -14,6 +14,8 @@ export type MailServer = {
   refused: string[]
   /** Message-IDs of mails that wait for an answer. */
   stalled: string[]
+  /** How many connections there were. */
+  connections: number
 }
 
 /** A real SMTP server on a free port; it closes when the test file is done. */
@@ -21,6 +23,10 @@ export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_, done) {
+      state.connections++
+      done()
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -50,6 +56,7 @@ export async function openMailServer(): Promise<MailServer> {
     received: [],
     refused: [],
     stalled: [],
+    connections: 0,
   }
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return state

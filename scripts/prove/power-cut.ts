@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { constants, copyFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Row } from '../measure/table.ts'
+import { bearer, json } from './caller.ts'
+import { course, forms } from './forms.ts'
+import { signIn, startProduct, withChangedBuild, withFolder } from './product.ts'
+import { control, none, skipped, thousands } from './proof.ts'
+import { compare, readStored } from './stored.ts'
+import { startWriters } from './writers.ts'
+
+const mebibyte = 2 ** 20
+
+/**
+ * What a power cut leaves: a copy of a disk, taken while the kernel still holds back what nobody asked it to write.
+ * The control does not ask (synchronous = off) and has to lose rows.
+ */
+export async function powerCuts(cuts: number): Promise<Row[]> {
+  const title = 'acknowledged rows lost by a power cut'
+  const refusal = mountRefusal()
+  if (refusal) return [skipped(title, refusal)]
+  const { lost, lostFiles, acknowledged } = await cutPower(cuts, 'build/server/index.js')
+  const change: [string, string] = ['synchronous = full', 'synchronous = off']
+  const careless = await withChangedBuild('synchronous-off', change, (entry) => cutPower(cuts, entry))
+  const cutWords = cuts === 1 ? '1 cut' : `${cuts} cuts`
+  return [
+    none(`${title} (${cutWords}, ${thousands(acknowledged)} rows)`, lost, 'rows'),
+    none('CVs lost by a power cut, of rows that are there', lostFiles, 'files'),
+    control(
+      'power cuts with synchronous = off',
+      `${thousands(careless.lost)} of ${thousands(careless.acknowledged)} rows lost`,
+      careless.lost > 0,
+    ),
+  ]
+}
+
+const cutPower = (cuts: number, entry: string) =>
+  withFolder(async (folder) => {
+    const [disk, copy] = ['disk', 'copy'].map((name) => ({
+      image: join(folder, `${name}.img`),
+      at: join(folder, name),
+    })) as [Disk, Disk]
+    makeDisk(disk)
+    mount(disk)
+    let lost = 0
+    let lostFiles = 0
+    let writers: ReturnType<typeof startWriters> | undefined
+    try {
+      for (let cut = 0; cut < cuts; cut++) {
+        const product = await startProduct(join(disk.at, 'data'), {}, entry)
+        writers ??= await prepare(product.call)
+        writers.resume(product.call)
+        await sleep(200 + Math.random() * 300)
+        writers.pause()
+        await product.kill()
+        const after = await afterCut(disk, copy, new Set(writers.written.acknowledged))
+        lost += after.lost
+        lostFiles += after.lostFiles
+      }
+      const { acknowledged } = (await writers?.end()) ?? { acknowledged: new Set() }
+      return { lost, lostFiles, acknowledged: acknowledged.size }
+    } finally {
+      execFileSync('umount', [disk.at])
+    }
+  })
+
+type Disk = { image: string; at: string }
+
+async function prepare(call: Parameters<typeof signIn>[0]) {
+  const accessToken = await signIn(call)
+  await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(accessToken)))
+  await call(forms.contact.path, await forms.contact.make('the first message'))
+  return startWriters(accessToken)
+}
+
+/** Starts the product on the disk as the power cut left it. */
+async function afterCut(disk: Disk, copy: Disk, acknowledged: Set<string>) {
+  copyFileSync(disk.image, copy.image, constants.COPYFILE_FICLONE)
+  mkdirSync(copy.at, { recursive: true })
+  mount(copy)
+  try {
+    const product = await startProduct(join(copy.at, 'data'))
+    await product.kill()
+    const stored = readStored(join(copy.at, 'data'))
+    return { lost: compare(acknowledged, stored).lost, lostFiles: stored.lostFiles }
+  } finally {
+    execFileSync('umount', [copy.at])
+    rmSync(copy.image)
+  }
+}
+
+function makeDisk({ image, at }: Disk): void {
+  mkdirSync(at)
+  writeFileSync(image, '')
+  truncateSync(image, 128 * mebibyte)
+  execFileSync('mkfs.ext4', ['-q', '-F', image])
+}
+
+// The longest pause between commits that nobody asks for, in seconds: what is not synced stays in memory.
+const mount = ({ image, at }: Disk) =>
+  execFileSync('mount', ['-o', 'loop,commit=300', image, at], { stdio: 'pipe' })
+
+/** Why no disk image can be mounted here; undefined where one can. */
+function mountRefusal(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux, to mount a disk'
+  try {
+    execFileSync('losetup', ['--find'], { stdio: 'pipe' })
+    execFileSync('mkfs.ext4', ['-V'], { stdio: 'pipe' })
+    return undefined
+  } catch {
+    return 'needs a loop device and mkfs.ext4'
+  }
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Caller, caller, json } from './caller.ts'
+
+export const administrator = { Email: 'clerk@example.com', Password: 'correct horse battery' }
+export const authSecret = 'a secret that only the proofs and their product know'
+
+/** The built product, running as a process of its own. */
+export type Product = {
+  port: number
+  pid: number
+  call: Caller
+  /** Milliseconds from the start of the process to its first good answer. */
+  startTime: number
+  /** What it wrote to its log. */
+  log: () => string
+  /** Ends it at once, as a power cut or the kernel would. */
+  kill: () => Promise<void>
+  /** Asks it to end, and waits. */
+  stop: () => Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the product on a free port with an empty database of its own. @param entry another build than the usual. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  entry = 'build/server/index.js',
+): Promise<Product> {
+  const begin = performance.now()
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO_CONTENT: '0',
+      DATA_DIR: dataDir,
+      AUTH_SECRET: authSecret,
+      ADMIN_EMAIL: administrator.Email,
+      ADMIN_PASSWORD: administrator.Password,
+      SUBMISSIONS_PER_HOUR: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const ended = once(child, 'exit').then(() => void running.delete(child))
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+      const found = /http:\/\/localhost:(\d+)\//.exec(log)?.[1]
+      if (found) resolve(Number(found))
+    })
+    void ended.then(() => reject(new Error(`The product ended while it started:\n${log}`)))
+  })
+  const call = caller(port)
+  await call('/api/Category')
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    call,
+    startTime: performance.now() - begin,
+    log: () => log,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+  }
+}
+
+/** A bearer token of the administrator. */
+export async function signIn(call: Caller, account: object = administrator): Promise<string> {
+  const { status, body } = await call('/api/admin/Login', json(account))
+  if (status !== 200) throw new Error(`The proof could not sign in: ${status} ${body.toString()}`)
+  return (JSON.parse(body.toString()) as { accessToken: string }).accessToken
+}
+
+/** Does something with a temporary folder, which is removed afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'prove-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Does something with a product that has a database of its own, and ends it afterwards. */
+export const withProduct = <T>(
+  env: Record<string, string>,
+  work: (product: Product, dataDir: string) => Promise<T>,
+): Promise<T> =>
+  withFolder(async (dataDir) => {
+    const product = await startProduct(dataDir, env)
+    try {
+      return await work(product, dataDir)
+    } finally {
+      await product.kill()
+    }
+  })
+
+/**
+ * Controls: a build in which one text is another, such as a weaker setting.
+ * @returns its entry, beside the real one because it imports the same files. @throws where the text is not found.
+ */
+export async function withChangedBuild<T>(
+  name: string,
+  [from, to]: [string, string],
+  work: (entry: string) => Promise<T>,
+): Promise<T> {
+  const source = readFileSync('build/server/index.js', 'utf8')
+  if (!source.includes(from)) throw new Error(`The build has no "${from}" to change.`)
+  const entry = `build/server/control-${name}.js`
+  writeFileSync(entry, source.replaceAll(from, to))
+  try {
+    return await work(entry)
+  } finally {
+    rmSync(entry, { force: true })
+  }
+}

@@ -1,0 +1,52 @@
+// Proves what the product promises, against the built product as a process over sockets:
+// npm run prove [-- crash fuzz] [-- --quick]. A full run keeps its figures in docs/measurements.md.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Row, table, writeMeasurements } from '../measure/table.ts'
+import { crash } from './crash.ts'
+import { matrix } from './matrix.ts'
+import { once } from './once.ts'
+import type { Proof } from './proof.ts'
+
+const proofs: Record<string, Proof> = { crash, once, matrix }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, report: { type: 'string' } },
+})
+const unknown = positionals.filter((name) => !(name in proofs))
+if (unknown.length) {
+  console.error(`There is no proof "${unknown.join('", "')}". There are: ${Object.keys(proofs).join(', ')}.`)
+  process.exit(2)
+}
+
+const all: Row[] = []
+for (const name of positionals.length ? positionals : Object.keys(proofs)) {
+  const begin = performance.now()
+  const rows = await prove(name)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0)
+  console.log(`\n${name}, ${seconds} s\n${table(rows)}`)
+  if (!values.quick) writeMeasurements(`Proof: ${name}`, rows, `It took ${seconds} s.`)
+  all.push(...rows.map((row) => ({ ...row, name: `${name}: ${row.name}` })))
+}
+
+const failed = all.filter(({ ok }) => !ok)
+if (failed.length) console.log(`\nNot reached:\n${table(failed)}`)
+console.log(`\n${all.length - failed.length} figures reached, ${failed.length} not`)
+if (values.report) {
+  const counts = { passed: all.length - failed.length, failed: failed.length }
+  mkdirSync(dirname(values.report), { recursive: true })
+  writeFileSync(values.report, JSON.stringify(counts))
+}
+process.exit(failed.length ? 1 : 0)
+
+/** The rows of a proof; one that breaks off is a row too. */
+async function prove(name: string): Promise<Row[]> {
+  try {
+    return (await proofs[name]?.({ isQuick: values.quick })) ?? []
+  } catch (error) {
+    console.error(error)
+    return [{ name: 'the proof', measured: `broke off: ${String(error)}`, goal: 'runs', ok: false }]
+  }
+}
