@@ -36,6 +36,7 @@ export default [
     route('product', 'site/products/products-page.tsx'),
     route('product/:id', 'site/products/product-page.tsx'),
     route('contact', 'resources/contact/contact-page.tsx'),
+    route('privacy', 'site/privacy/privacy-page.tsx'),
     route('career', 'resources/career/career-page.tsx'),
     route('career/:job', 'resources/career/apply-page.tsx'),
     layout('site/academy/layout.tsx', [

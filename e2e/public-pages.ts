@@ -6,6 +6,7 @@ export const publicPages = [
   '/tech',
   '/gallery',
   '/contact',
+  '/privacy',
   '/blog',
   '/courses',
   '/courses/details/1',

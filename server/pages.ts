@@ -32,6 +32,7 @@ export function pages(
     }
     context.set(siteContext, {
       publicUrl: settings.publicUrl,
+      keptFor: { retainDays: settings.retainDays, trashDays: settings.trashDays },
       api: localClient(api, visitor, cookie, trace),
       showUntil,
       requestId: trace?.id,

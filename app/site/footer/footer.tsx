@@ -54,7 +54,7 @@ export function Footer() {
             ))}
           </ul>
           <p className={styles.rights} suppressHydrationWarning>
-            © {thisYear()} {legalName}
+            © {thisYear()} {legalName} <a href="/privacy">Privacy</a>
           </p>
         </div>
       </div>

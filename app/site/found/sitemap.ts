@@ -11,6 +11,7 @@ type Entry = { path: string; changed?: string }
 const fixed = [
   '/',
   '/gallery',
+  '/privacy',
   '/career/general',
   ...[...mainNavigation, ...academyNavigation].map(({ path }) => path),
 ]

@@ -9,12 +9,18 @@ type FormEndProps = {
   note: string
 }
 
-/** The end of a visitor's form: the button that sends it, and what its contents are used for. */
+/** The end of a visitor's form: what its contents are used for, and the button that sends it. */
 export function FormEnd({ children, isSending, note }: FormEndProps) {
   return (
     <div className={`full ${styles.end}`}>
+      <p className="form-note">
+        {note}{' '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          How long we keep it, and your rights
+          <span className="vh">, opens in a new tab</span>
+        </a>
+      </p>
       <SubmitButton isBusy={isSending}>{children}</SubmitButton>
-      <p className="form-note">{note}</p>
     </div>
   )
 }

@@ -1,0 +1,102 @@
+import {
+  formFacts,
+  type KeptFor,
+  keptSentence,
+  privacyPage,
+  privacySections,
+} from '../../content/privacy-page.ts'
+import { identity } from '../../content/identity.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { siteContext } from '../context.ts'
+import { PageHead } from '../page-head/page-head.tsx'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/privacy-page'
+import styles from './privacy-page.module.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).keptFor
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: privacyPage.title,
+    description:
+      'What our forms ask for and why, how long it is kept, who sees it, and how to get a copy, a correction or an erasure. No cookies for visitors.',
+    path: '/privacy',
+  })
+
+/** What the site does with what people send: in the words of the content, with the times of the settings. */
+export default function PrivacyPage({ loaderData: keptFor }: Route.ComponentProps) {
+  const { title, lead, date, formsTitle, formsLead } = privacyPage
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} lead={lead}>
+        <p className={`small muted ${styles.date}`}>
+          Last changed on <LocalDate value={date} />
+        </p>
+      </PageHead>
+      <section className={styles.section} aria-labelledby="forms">
+        <h2 id="forms">{formsTitle}</h2>
+        <div className={styles.text}>
+          <p>{formsLead}</p>
+          {formFacts.map((facts) => (
+            <Form key={facts.kind} facts={facts} keptFor={keptFor} />
+          ))}
+        </div>
+      </section>
+      {privacySections(keptFor).map(({ title, paragraphs }, index) => (
+        <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
+          <h2 id={`part-${index}`}>{title}</h2>
+          <div className={styles.text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{withLinks(paragraph)}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const lines = [...identity.emails, ...identity.phones]
+
+/** A paragraph in which addresses and numbers of ours can be followed. */
+const withLinks = (paragraph: string) =>
+  paragraph.split(/(\S+@[\w.-]*\w|\+\d[\d ]*\d)/).map((part) => {
+    const line = lines.find(({ display }) => display === part)
+    return line ? (
+      <a key={part} href={line.href}>
+        {part}
+      </a>
+    ) : (
+      part
+    )
+  })
+
+type FormProps = { facts: (typeof formFacts)[number]; keptFor: KeptFor }
+
+function Form({ facts: { kind, form, path, asked, why, readers }, keptFor }: FormProps) {
+  return (
+    <div className={styles.form}>
+      <h3>
+        <a href={path}>{form}</a>
+      </h3>
+      <dl>
+        <div>
+          <dt>What</dt>
+          <dd>{asked}</dd>
+        </div>
+        <div>
+          <dt>Why</dt>
+          <dd>{why}</dd>
+        </div>
+        <div>
+          <dt>Who sees it</dt>
+          <dd>{readers}</dd>
+        </div>
+        <div>
+          <dt>How long</dt>
+          <dd>{keptSentence(keptFor.retainDays[kind])}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
