@@ -152,6 +152,8 @@ test('FORM-7 the whole enquiry can be made by keyboard', async ({ page, site }) 
   await page.keyboard.press('Space')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
+  // The notice and its link stand between the captcha and the button.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enquiry sent successfully!')).toBeVisible()
   expect(await storedOf(site, 'Keyboard Enquiry')).toHaveLength(1)
