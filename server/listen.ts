@@ -10,6 +10,7 @@ import { openHealth } from './health.ts'
 import type { keptPages } from './kept-pages.ts'
 import { endInOrder, longestEnd } from './process-end.ts'
 import { createSiteServer } from './site-server.ts'
+import { filesOf } from './static-files.ts'
 
 /**
  * Opens the port, says where the site is, and closes in order when the process is asked to end.
@@ -22,7 +23,14 @@ export async function listen(
 ): Promise<void> {
   const { settings, db, mail, log } = services
   const health = openHealth(services)
-  const { server, closeConnections } = createSiteServer({ app, answerKept, health, settings, log })
+  const { server, closeConnections } = createSiteServer({
+    app,
+    answerKept,
+    health,
+    isFile: filesOf('build/client'),
+    settings,
+    log,
+  })
   const port = await open(server, settings)
 
   console.log(

@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { isTrustedProxy } from '../app/api/address.server.ts'
+import { isDiskFull } from '../app/api/disk-full.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { newRequestId, type Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings.server.ts'
-import { follow } from './follow.ts'
 import { Gate } from './gate.ts'
+import { follow } from './follow.ts'
 import type { Health } from './health.ts'
+import { BodyRefused, bringsBody, receiveBody } from './receive-body.ts'
+import { refuse } from './refuse.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
+import { Turns } from './turns.ts'
 
 type Parts = {
   /** The way of every request that nothing before it answers. */
@@ -15,45 +21,125 @@ type Parts = {
   /** Answers from the page cache. @returns whether it has. */
   answerKept: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
   health: Health
-  settings: Pick<Settings, 'trustedProxies'>
+  /** Whether a file of the build lies at this address: pages that are kept need them, however busy the site is. */
+  isFile: (url: string) => boolean
+  settings: Pick<Settings, 'trustedProxies' | 'dataDir'>
   log: Log
+  silence?: number
 }
+
+/** A request that is neither a kept page nor about health, and whether it counts as one of those worked on at once. */
+type Job = { trace: Trace; isCounted: boolean }
 
 export type SiteServer = {
   server: Server
+  gate: Gate
   /** Has every answer close its connection from now on. */
   closeConnections(): void
-  /** Requests that are being worked on. */
-  running(): number
 }
 
-/** The HTTP server: first kept pages and health, then everything else, followed by the log. */
-export function createSiteServer({ app, answerKept, health, settings, log }: Parts): SiteServer {
+const mostConnections = 10_000
+/** A whole upload over a slow line, in milliseconds. */
+const longestUpload = 300_000
+const keptAlive = 20_000
+/** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
+const patient = 8000
+
+/** The HTTP server: first kept pages and health, then everything else as far as there is room, followed by the log. */
+export function createSiteServer({
+  app,
+  answerKept,
+  health,
+  isFile,
+  settings,
+  log,
+  silence = patient,
+}: Parts): SiteServer {
   let isClosing = false
-  const traces = new WeakMap<IncomingMessage, Trace>()
-  const gate = new Gate()
+  const gate = new Gate(log)
+  const uploads = new Turns(4, 100)
+  const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
-  const answer = getRequestListener((request, env) => {
-    const trace = traces.get(env.incoming as IncomingMessage)
-    return gate.pass(() => app.fetch(request, { ...env, trace } as Bindings))
+  /** Connections that wait for us, not we for them. */
+  const working = new WeakSet<Socket>()
+
+  const answer = getRequestListener(async (request, env) => {
+    const incoming = env.incoming as IncomingMessage
+    const { trace, isCounted } = jobs.get(incoming) as Job
+    const ask = () => app.fetch(request, { ...env, trace } as Bindings)
+    working.add(incoming.socket)
+    try {
+      return await (isCounted ? gate.pass(ask) : ask())
+    } finally {
+      working.delete(incoming.socket)
+      // Node looks twice whether an answer is being taken.
+      incoming.socket.setTimeout(silence / 2)
+    }
   })
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 20_000 })
+  async function receiveAndAnswer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    job: Job,
+  ): Promise<void> {
+    const { id } = job.trace
+    const body = await receiveBody(request, settings.dataDir, silence).catch((error: unknown) => {
+      if (error instanceof BodyRefused) refuse(request, response, error.status, id)
+      else if (isDiskFull(error)) refuse(request, response, 507, id)
+      else request.destroy()
+    })
+    if (!body) return
+    working.add(request.socket)
+    if (!body.isLarge) {
+      Object.assign(request, { rawBody: await body.read() })
+      if (!gate.isOpen()) return refuse(request, response, 503, id)
+      return answer(request, response)
+    }
+    job.isCounted = false
+    const isTaken = await uploads
+      .take(async () => {
+        Object.assign(request, { rawBody: await body.read() })
+        await answer(request, response)
+      })
+      .finally(body.close)
+    if (!isTaken) refuse(request, response, 503, id)
+  }
+
+  const server = createServer({
+    headersTimeout: silence,
+    connectionsCheckingInterval: silence / 8,
+    requestTimeout: longestUpload,
+    keepAliveTimeout: keptAlive,
+  })
+  server.maxConnections = mostConnections
+  server.setTimeout(silence)
+  server.on('timeout', (socket) => {
+    if (!working.has(socket)) socket.destroy()
+  })
+  server.on('clientError', refuseMalformed)
   server.on('request', (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
     const id = idOf(request, settings)
     if (answerKept(request, response, id) || health.answer(request, response, id)) return
+    const isWork = !isFile(request.url ?? '')
+    if (isWork && !gate.isOpen()) return refuse(request, response, 503, id)
     response.setHeader('X-Request-Id', id)
-    const trace = { id, route: 'unknown' }
-    traces.set(request, trace)
+    const job = { trace: { id, route: 'unknown' }, isCounted: isWork }
+    jobs.set(request, job)
     open.add(response)
     response.once('close', () => open.delete(response))
-    follow(request, response, trace, log)
-    void answer(request, response)
+    follow(request, response, job.trace, log)
+    const answered = bringsBody(request)
+      ? receiveAndAnswer(request, response, job)
+      : answer(request, response)
+    answered.catch((error: unknown) => {
+      log.error({ err: error, id }, 'A request could not be answered')
+      request.destroy()
+    })
   })
   return {
     server,
-    running: () => gate.running,
+    gate,
     closeConnections() {
       isClosing = true
       for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false

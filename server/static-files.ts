@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import type { Bindings } from '../app/api/mount.server.ts'
@@ -17,3 +19,12 @@ export const staticFiles = (root: string): MiddlewareHandler =>
       if (trace) trace.route = staticRoute
     },
   })
+
+/** Whether a file of the build lies at an address. The build does not change while it is served. */
+export function filesOf(root: string): (url: string) => boolean {
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name))}`)
+  const files = new Set(paths)
+  return (url) => files.has(url.split('?', 1)[0] as string)
+}

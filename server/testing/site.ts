@@ -19,8 +19,9 @@ import { createSiteServer } from '../site-server.ts'
 /**
  * The server with the real API on a free port, a kept page at /kept, and the routes that a test adds to `app`.
  * @param env settings that differ from the defaults.
+ * @param silence milliseconds that a client may be silent.
  */
-export async function testSite(env: Record<string, string> = {}) {
+export async function testSite(env: Record<string, string> = {}, silence?: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...env })
   const lines: Record<string, unknown>[] = []
@@ -40,7 +41,15 @@ export async function testSite(env: Record<string, string> = {}) {
   }))
 
   const health = openHealth(services)
-  const site = createSiteServer({ app, answerKept: keptPages(cache), health, settings, log })
+  const site = createSiteServer({
+    app,
+    answerKept: keptPages(cache),
+    health,
+    isFile: () => false,
+    settings,
+    log,
+    ...(silence && { silence }),
+  })
   await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve))
   const { port } = site.server.address() as AddressInfo
   afterAll(async () => {

@@ -1,0 +1,97 @@
+import { connect } from 'node:net'
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { testSite } from './testing/site.ts'
+
+const silence = 400
+const site = await testSite({}, silence)
+const large = 'x'.repeat(30_000_000)
+site.app.get('/large', (c) => c.text(large))
+site.app.get('/later', async (c) => {
+  await pause(3 * silence)
+  return c.text('later')
+})
+site.app.post('/echo', async (c) => c.json({ length: (await c.req.arrayBuffer()).byteLength }))
+
+/** Sends text piece by piece, never reads unless asked to, and tells what came until the server closed. */
+function slowly(pieces: string[], { every = 100, reads = true } = {}) {
+  const socket = connect(site.port, '127.0.0.1')
+  let got = ''
+  if (reads) socket.on('data', (chunk) => (got += chunk.toString()))
+  socket.on('error', () => {})
+  const began = performance.now()
+  const closed = new Promise<{ got: string; ms: number }>((resolve) =>
+    socket.once('close', () => resolve({ got, ms: performance.now() - began })),
+  )
+  void (async () => {
+    for (const piece of pieces) {
+      if (socket.destroyed) return
+      socket.write(piece)
+      await pause(every)
+    }
+  })()
+  return { socket, closed }
+}
+const drops = (text: string) => [...text]
+const head = (line: string, length = 0) =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`
+
+test('clients that send their headers or body drop by drop, or nothing, are closed while others are served', async () => {
+  const slow = [
+    slowly(drops(head('GET /kept'))),
+    slowly([head('POST /api/Contact', 5000), ...drops('x'.repeat(100))]),
+    slowly([head('POST /api/Contact', 5000), 'x']),
+    slowly([]),
+  ]
+  expect((await site.fetch('/kept')).status).toBe(200)
+  const ends = await Promise.all(slow.map(({ closed }) => closed))
+  for (const { got } of ends) expect(got).toMatch(/^(HTTP\/1.1 408 |$)/)
+  expect(ends.filter(({ got }) => got.includes('X-Request-Id: ')).length).toBeGreaterThan(0)
+  expect(site.gate.running).toBe(0)
+})
+
+test('a client that does not take its answer is closed', async () => {
+  const { socket, closed } = slowly([head('GET /large')], { reads: false })
+  socket.pause()
+  await expect
+    .poll(() => site.lines.some(({ aborted, status }) => aborted && status === 200), { timeout: 5000 })
+    .toBe(true)
+  socket.resume()
+  expect((await closed).got.length).toBeLessThan(large.length)
+})
+
+test('a client that waits for us is not closed, however long we work', async () => {
+  expect(await (await site.fetch('/later')).text()).toBe('later')
+})
+
+test('no HTTP, and headers that are too long, get an answer with every header', async () => {
+  const answers = [
+    slowly(['nonsense\r\n\r\n']),
+    slowly([`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]),
+  ]
+  const [nonsense, long] = await Promise.all(answers.map(({ closed }) => closed))
+  expect(nonsense?.got).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  expect(long?.got).toMatch(/^HTTP\/1.1 431 /)
+  for (const answer of [nonsense, long]) expect(answer?.got).toContain("default-src 'none'")
+})
+
+test('small and large bodies arrive whole, and leave nothing on the disk', async () => {
+  for (const length of [1, 60_000, 70_000, 11_000_000]) {
+    const response = await site.fetch('/echo', { method: 'POST', body: 'x'.repeat(length) })
+    expect(await response.json()).toEqual({ length })
+  }
+  expect(readdirSync(site.services.settings.dataDir).filter((name) => /^\.[\da-f]{8}-/.test(name))).toEqual(
+    [],
+  )
+})
+
+test('a body without a length ends where it is too large', async () => {
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) })
+  const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+  const outcome = await site.fetch('/echo', init).then(
+    ({ status }) => status,
+    () => 'closed',
+  )
+  expect([413, 'closed']).toContain(outcome)
+})
