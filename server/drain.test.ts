@@ -22,7 +22,7 @@ test('a server that ends answers what runs and what arrives on open connections,
   const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const
   await ask(site.port, '/api/Banner', agents[0])
   const running = ask(site.port, '/slow', agents[1])
-  await expect.poll(() => site.gate.running).toBe(1)
+  await expect.poll(() => site.gate.running, { timeout: 10_000 }).toBe(1)
 
   site.closeConnections()
   const drained = drain(site.server, 9000)
@@ -37,7 +37,7 @@ test('what still runs at the end of the time is cut off', async () => {
   const site = await testSite()
   site.app.get('/endless', () => new Promise(() => {}))
   const endless = ask(site.port, '/endless', new Agent())
-  await expect.poll(() => site.gate.running).toBe(1)
+  await expect.poll(() => site.gate.running, { timeout: 10_000 }).toBe(1)
   await Promise.all([expect(endless).rejects.toThrow('socket hang up'), drain(site.server, 10)])
 })
 

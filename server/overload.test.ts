@@ -21,7 +21,7 @@ test('what is too much is refused at once with 503 and Retry-After, and not begu
   const asked = Array.from({ length: 200 }, (_, i) =>
     site.fetch('/work', { method: i % 2 ? 'POST' : 'GET', ...(i % 2 && { body: 'x' }) }),
   )
-  await expect.poll(() => site.gate.refused).toBeGreaterThan(140)
+  await expect.poll(() => site.gate.refused, { timeout: 10_000 }).toBeGreaterThan(140)
   expect(site.gate.running).toBe(200 - site.gate.refused)
 
   const call = await site.fetch('/api/courses')

@@ -14,7 +14,7 @@ export type Body = {
 /** Bodies up to this size stay in memory while they arrive. */
 const largestInMemory = 64 * 1024
 /** What no form needs; calls have narrower limits of their own. */
-export const largestBody = 12 * 1024 * 1024
+const largestBody = 12 * 1024 * 1024
 /** Room on the disk for all bodies that are arriving. */
 const largestSum = 1024 * 1024 * 1024
 let sum = 0
