@@ -149,6 +149,8 @@ test('FORM-5 a file can be chosen and sent by keyboard alone', async ({ page, si
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused()
   await page.keyboard.press('Tab')
+  // The notice and its link stand above the button.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
   expect(await storedOf(site, 'Keyboard Applicant')).toHaveLength(1)
