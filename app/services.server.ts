@@ -1,5 +1,6 @@
 import { type Auth, openAuth } from './auth/auth.server.ts'
 import { makeFirstAdministrator } from './auth/first-administrator.server.ts'
+import { finishSwap } from './backup/swap.server.ts'
 import { fillWithDemo } from './db/demo.server.ts'
 import { migrate } from './db/migrate.server.ts'
 import { type Db, openDatabase } from './db/open.server.ts'
@@ -21,6 +22,8 @@ export type Services = {
 /** Opens database, files, sign-in and log, and brings the database up to date. */
 export async function openServices(settings: Settings): Promise<Services> {
   const log = openLog(settings)
+  const restored = await finishSwap(settings.dataDir)
+  if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
   const db = openDatabase(settings.databaseFile)
   const ran = await migrate(db, settings.databaseFile)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')

@@ -33,7 +33,18 @@ export type Settings = {
   retainDays: Record<InboxKind, number>
   /** Sign-in attempts for one account from one address in fifteen minutes. */
   signInAttempts: number
+  /** Folder that holds a folder for each backup. */
+  backupDir: string
+  /** Hours between two backups that the server makes by itself; 0 makes none. */
+  backupEvery: number
+  backupKeep: BackupKeep
 }
+
+/** Of how many days, weeks and months the newest backup is kept. */
+export type BackupKeep = { daily: number; weekly: number; monthly: number }
+
+/** The generated secret's name in the data folder. */
+export const secretFile = 'auth-secret'
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -47,17 +58,21 @@ export class SettingError extends Error {
 }
 
 type Env = Record<string, string | undefined>
+type Options = {
+  /** Makes the data folder and the secrets that nobody set; otherwise they stay away, and such a secret is empty. */
+  write?: boolean
+}
 
 /**
  * Reads and checks every setting once.
  * @throws SettingError for the first setting that is wrong or missing.
  */
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Env, { write = true }: Options = {}): Settings {
   const text = (name: string) => env[name]?.trim() || undefined
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
-  makeFolder(dataDir)
+  if (write) makeFolder(dataDir)
   return {
     host,
     port,
@@ -72,7 +87,7 @@ export function readSettings(env: Env): Settings {
     demoContent: flag(env, 'DEMO_CONTENT', true),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    authSecret: secret(text('AUTH_SECRET'), dataDir),
+    authSecret: secret(text('AUTH_SECRET'), dataDir, write),
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
     retainDays: {
@@ -82,6 +97,9 @@ export function readSettings(env: Env): Settings {
       career: retention(env, 'RETAIN_CAREER_DAYS', 365),
     },
     signInAttempts: integer(env, 'SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
+    backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupEvery: integer(env, 'BACKUP_EVERY', 24, 0, 8760),
+    backupKeep: backupKeep(text('BACKUP_KEEP')),
   }
 }
 
@@ -206,7 +224,23 @@ function proxies(given: string | undefined): string[] {
   return entries
 }
 
-function secret(given: string | undefined, dataDir: string): string {
+function backupKeep(given = '7 daily, 4 weekly, 12 monthly'): BackupKeep {
+  const keep = { daily: 0, weekly: 0, monthly: 0 }
+  for (const part of given.split(',')) {
+    const [, count, word = ''] = /^\s*(\d{1,4})\s+(daily|weekly|monthly)\s*$/.exec(part) ?? []
+    if (!count) {
+      throw new SettingError(
+        'BACKUP_KEEP',
+        `must list numbers of daily, weekly and monthly backups, not "${given}".`,
+        "'7 daily, 4 weekly, 12 monthly'",
+      )
+    }
+    keep[word as keyof BackupKeep] = Number(count)
+  }
+  return keep
+}
+
+function secret(given: string | undefined, dataDir: string, write: boolean): string {
   if (given !== undefined && given.length < 32) {
     throw new SettingError(
       'AUTH_SECRET',
@@ -215,7 +249,8 @@ function secret(given: string | undefined, dataDir: string): string {
     )
   }
   if (given !== undefined) return given
-  const file = join(dataDir, 'auth-secret')
+  const file = join(dataDir, secretFile)
+  if (!existsSync(file) && !write) return ''
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }

@@ -13,3 +13,7 @@ export function openDatabase(file: string): Db {
   mkdirSync(dirname(file), { recursive: true })
   return new Kysely<Database>({ dialect: sqliteDialect(file) })
 }
+
+/** Opens an SQLite database to look into it; the file stays as it is. */
+export const openToRead = (file: string): Db =>
+  new Kysely<Database>({ dialect: sqliteDialect(file, { readOnly: true }) })

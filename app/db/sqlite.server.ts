@@ -5,11 +5,13 @@ import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
  * Kysely's SqliteDialect over Node's own SQLite.
  * WAL with synchronous=FULL: what was acknowledged survives a power cut, and readers never wait for a writer.
  */
-export function sqliteDialect(file: string): Dialect {
-  const connection = new DatabaseSync(file, { timeout: 5000 })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  // What is deleted is overwritten with zeros: erased people do not stay readable in free pages.
-  connection.exec('pragma secure_delete = on')
+export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
+  const connection = new DatabaseSync(file, { timeout: 5000, readOnly })
+  if (!readOnly) {
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    // What is deleted is overwritten with zeros: erased people do not stay readable in free pages.
+    connection.exec('pragma secure_delete = on')
+  }
   // 32 MB instead of 2: the indexes of large inboxes stay in memory. It is taken as it is needed.
   connection.exec('pragma cache_size = -32000')
   const statements = new Map<string, StatementSync>()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readImage, refuseImage } from './check-image.server.ts'
 import { type EncodedImage, encodeImage } from './encode-image.server.ts'
-import { imageName, type ImageName, imagePath, readImageName } from './image-variants.ts'
+import { imageName, type ImageName, imagePath, readImageName, storedWidths } from './image-variants.ts'
 import { imageMessages } from './image-rules.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -73,3 +73,17 @@ const imageFolder = (key: string): string => `${allImages}/${key}`
 
 /** Where the storage keeps a file of a picture. */
 export const imageFile = (name: ImageName): string => `${imageFolder(name.key)}/${imageName(name)}`
+
+/** Where the storage keeps every file of the picture that a row names; none where the path is no picture's. */
+export function imageFiles(path: string): string[] {
+  const name = readImageName(path.replace(/^\/image\//, ''))
+  if (!name) return []
+  const ofWidth = (fileWidth: number) => [
+    imageFile({ ...name, fileWidth, format: 'avif' }),
+    imageFile({ ...name, fileWidth, format: 'webp' }),
+  ]
+  return [
+    ...storedWidths(name.width).flatMap(ofWidth),
+    imageFile({ ...name, fileWidth: name.width, format: 'jpg' }),
+  ]
+}

@@ -1,0 +1,14 @@
+/** Why a backup was not made or not restored, in words for whoever runs the server. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+/** The words for whoever runs the server: of a BackupError its own, of a full disk what to do, of anything else its message. */
+export function inWords(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof BackupError) return message
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full: make room and try again. (${message})`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `It may not be written there: ${message}`
+  return message
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { migrations } from '../db/migrations/index.server.ts'
+import { BackupError } from './backup-error.ts'
+import { inspectSqlite } from './database-copy.server.ts'
+import { digestOf } from './file-copy.server.ts'
+import { filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
+
+/**
+ * Reads a whole backup and compares it with its manifest, and the files with what the rows name. Nothing is changed.
+ * @throws BackupError with the first thing that is wrong.
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const found = await digestOf(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new BackupError(`${path} is missing from the backup ${folder}.`) : error
+    })
+    if (found.bytes !== bytes || found.sha256 !== sha256)
+      throw new BackupError(`${path} in the backup ${folder} is not what it was when the backup was made.`)
+  }
+  const contents = await inspectSqlite(join(folder, sqliteFile))
+  if (!isSame(contents.rows, manifest.rows))
+    throw new BackupError(`The database in ${folder} has other rows than its manifest says.`)
+  const there = new Set([
+    ...manifest.files.map(({ path }) => path),
+    ...manifest.missing.map((key) => `${filesFolder}/${key}`),
+  ])
+  const lost = contents.keys.find((key) => !there.has(`${filesFolder}/${key}`))
+  if (lost) throw new BackupError(`A row names ${lost}, which the backup ${folder} does not have.`)
+  const unknown = manifest.migrations.find((name) => !(name in migrations))
+  if (unknown)
+    throw new BackupError(
+      `The backup ${folder} was made by a newer version (${unknown}): install that version first.`,
+    )
+  return manifest
+}
+
+/** Whether two counts of rows name the same tables with the same numbers. */
+export const isSame = (a: Record<string, number>, b: Record<string, number>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((table) => a[table] === b[table])

@@ -1,0 +1,52 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BackupError } from './backup-error.ts'
+
+// SQLite's locks belong to processes: they end with them, however these end.
+
+/**
+ * Makes sure that no process has an SQLite database open: in WAL mode every open connection holds a lock that
+ * excludes the one that is tried here.
+ * @throws BackupError where the product, or anything else, has it open.
+ */
+export function refuseInUse(databaseFile: string): void {
+  if (!existsSync(databaseFile)) return
+  const connection = new DatabaseSync(databaseFile, { timeout: 0 })
+  try {
+    connection.exec('pragma locking_mode = exclusive; begin immediate; rollback')
+  } catch (error) {
+    // What is damaged cannot be in use.
+    if (!isBusy(error)) return
+    throw new BackupError(
+      `The product is running on ${databaseFile}, or something else has it open. Stop it, then try again.`,
+    )
+  } finally {
+    connection.close()
+  }
+}
+
+const isBusy = (error: unknown): boolean => /locked|busy/i.test((error as Error).message)
+
+/** Name of the file in the data folder that two restores would both lock. */
+export const lockFile = '.restore-lock'
+
+/**
+ * Runs a task while nobody else restores into the data folder.
+ * @param wait how long to wait for another one, in milliseconds.
+ * @throws BackupError where another one is not done by then.
+ */
+export async function aloneIn<T>(dataDir: string, wait: number, task: () => Promise<T>): Promise<T> {
+  const file = join(dataDir, lockFile)
+  const lock = new DatabaseSync(file, { timeout: wait })
+  try {
+    lock.exec('begin exclusive')
+    const result = await task()
+    rmSync(file, { force: true })
+    return result
+  } catch (error) {
+    throw isBusy(error) ? new BackupError(`Another restore into ${dataDir} is running.`) : error
+  } finally {
+    lock.close()
+  }
+}

@@ -1,0 +1,127 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, rm, statfs } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import { secretFile, type Settings } from '../settings.server.ts'
+import { BackupError } from './backup-error.ts'
+import { backupName } from './backups.server.ts'
+import { checkBackup } from './check.server.ts'
+import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
+import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
+import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
+import { goOn, isMark, swap } from './swap.server.ts'
+
+type RestoreSettings = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir'>
+type Options = {
+  /** Moves data that is there aside instead of refusing. */
+  force?: boolean
+}
+
+export type RestoreReport = {
+  manifest: Manifest
+  /** Folder to which the old data was moved; undefined where there was none. */
+  aside: string | undefined
+  /** An interrupted restore of the same backup was completed; nothing else was done. */
+  isResumed: boolean
+}
+
+const stagedMark = '.restoring-'
+const asideMark = 'before-restore-'
+/** Left free for the product, in bytes. */
+const reserve = 16 * 1024 * 1024
+
+/**
+ * Puts a backup in the place of the data. The backup is compared with its manifest before anything is touched; the new
+ * data is laid out beside the old and changes places with it by renaming. A kill leaves the old data, or a state that the
+ * next start or the next restore completes.
+ * @throws BackupError where the backup is damaged, the product runs, or there is data and no `force`.
+ */
+export async function restore(
+  folder: string,
+  settings: RestoreSettings,
+  { force = false }: Options = {},
+): Promise<RestoreReport> {
+  const { dataDir, databaseFile } = settings
+  const manifest = await checkBackup(folder)
+  refuseInUse(databaseFile)
+  await makeFolder(dataDir)
+  return aloneIn(dataDir, 0, async () => {
+    if ((await goOn(dataDir)) === folder) return { manifest, aside: undefined, isResumed: true }
+    const old = await oldData(settings)
+    const hasData = old.some((name) => name !== secretFile)
+    if (hasData && !force) {
+      throw new BackupError(
+        `There is data in ${dataDir} already. With --force it is moved aside, and the backup takes its place.`,
+      )
+    }
+    await ensureRoom(dataDir, manifest)
+    const staged = await stage(folder, manifest, dataDir)
+    const aside = asideIn(dataDir)
+    const clear = old.map((name) => ({ from: name, to: join(aside, asideName(name)) }))
+    // It may have been started while the backup was laid out.
+    refuseInUse(databaseFile)
+    await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
+    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, isResumed: false }
+  })
+}
+
+/** What belongs to an installation, relative to the data folder: all that lies there but backups and older restores. */
+async function oldData({ dataDir, databaseFile, backupDir }: RestoreSettings): Promise<string[]> {
+  const [backups] = relative(dataDir, backupDir).split(sep)
+  const names = existsSync(dataDir) ? await readdir(dataDir) : []
+  const inside = names.filter(
+    (name) =>
+      name !== backups &&
+      !name.startsWith(asideMark) &&
+      !name.startsWith(stagedMark) &&
+      !name.startsWith(lockFile) &&
+      !isMark(name),
+  )
+  const database = relative(dataDir, databaseFile)
+  const outside = database.startsWith('..') ? ['', '-wal', '-shm'].map((end) => database + end) : []
+  return [...inside, ...outside.filter((file) => existsSync(join(dataDir, file)))]
+}
+
+/** A folder for the old data that is not there yet, named after this moment. */
+function asideIn(dataDir: string): string {
+  for (let moment = Date.now(); ; moment += 1000) {
+    const name = `${asideMark}${backupName(new Date(moment), false)}`
+    if (!existsSync(join(dataDir, name))) return name
+  }
+}
+
+const asideName = (name: string): string => (name.startsWith('..') ? basename(name) : name)
+
+async function ensureRoom(dataDir: string, { files }: Manifest): Promise<void> {
+  const needed = files.reduce((total, { bytes }) => total + bytes, reserve)
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < needed)
+    throw new BackupError(
+      `The disk of ${dataDir} has too little room: the backup takes ${Math.ceil(needed / 1e6)} MB.`,
+    )
+}
+
+/** Lays the new data out and reads it back. @returns its folder, relative to the data folder. */
+async function stage(folder: string, { files }: Manifest, dataDir: string): Promise<string> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(stagedMark)) await rm(join(dataDir, name), { recursive: true })
+  const staged = `${stagedMark}${process.pid}`
+  const target = join(dataDir, staged)
+  try {
+    for (const { path, sha256 } of files) {
+      await writeNew(join(target, path), createReadStream(join(folder, path)))
+      if ((await digestOf(join(target, path))).sha256 !== sha256)
+        throw new BackupError(`${join(target, path)} could not be written as it is in the backup.`)
+    }
+    await flushAll(target)
+    return staged
+  } catch (error) {
+    await rm(target, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const placesOf = (staged: string, { dataDir, databaseFile }: RestoreSettings) => [
+  { from: join(staged, filesFolder), to: filesFolder },
+  { from: join(staged, secretsFolder, secretFile), to: secretFile },
+  { from: join(staged, sqliteFile), to: relative(dataDir, databaseFile) },
+]

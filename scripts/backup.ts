@@ -1,0 +1,67 @@
+// Makes a backup, also while the server runs: npm run backup [-- --keep | --list | --verify <backup>]
+// Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
+import { parseArgs } from 'node:util'
+import { backup } from '../app/backup/backup.server.ts'
+import { inWords } from '../app/backup/backup-error.ts'
+import { backupNames, findBackup } from '../app/backup/backups.server.ts'
+import { recordFailure, recordGood } from '../app/backup/record.server.ts'
+import { tryBackup } from '../app/backup/trial.server.ts'
+import { megabytes } from '../app/backup/words.ts'
+import { openDatabase } from '../app/db/open.server.ts'
+import { readSettings } from '../app/settings.server.ts'
+import { openStorage } from '../app/storage/storage.server.ts'
+
+const usage = `npm run backup                        makes a backup in BACKUP_DIR
+npm run backup -- --keep              the same; rotation leaves it
+npm run backup -- --list              names of all backups, the newest first
+npm run backup -- --verify <backup>   restores it into a temporary folder and compares; or: latest`
+
+try {
+  const { values } = parseArgs({
+    options: { keep: { type: 'boolean' }, list: { type: 'boolean' }, verify: { type: 'string' } },
+  })
+  const settings = readSettings(process.env, { write: false })
+  if (values.list) for (const name of await backupNames(settings.backupDir)) console.log(name)
+  else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings))
+  else await make(values.keep ?? false)
+
+  async function make(isKept: boolean): Promise<void> {
+    const ended = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
+    try {
+      const storage = openStorage(settings)
+      const report = await backup({ settings, storage }, { isKept, signal: ended.signal })
+      const { folder, seconds, rows, files, bytes, newBytes, missing, removed } = report
+      console.log(`${folder}
+${rows} rows, ${files} files, ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new; checked; ${seconds} s`)
+      if (removed.length) console.log(`No longer kept: ${removed.join(', ')}`)
+      for (const key of missing) console.warn(`Missing, in no earlier backup either: ${key}`)
+      await note((db) => recordGood(db, report))
+    } catch (error) {
+      if (!ended.signal.aborted) await note((db) => recordFailure(db, inWords(error)))
+      throw ended.signal.aborted ? new Error('Ended before it was done; nothing half is left.') : error
+    }
+  }
+
+  /** What the dashboard shows; a backup is good without it. */
+  async function note(write: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
+    try {
+      const db = openDatabase(settings.databaseFile)
+      await write(db).finally(() => db.destroy())
+    } catch (error) {
+      console.warn(`The dashboard does not know of it: ${inWords(error)}`)
+    }
+  }
+} catch (error) {
+  console.error(inWords(error))
+  if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
+  process.exitCode = 1
+}
+
+async function verify(folder: string): Promise<void> {
+  const { madeAt, rows, files, missing } = await tryBackup(folder)
+  const count = Object.values(rows).reduce((total, number) => total + number, 0)
+  console.log(`${folder}
+made ${madeAt}; restored into a temporary folder and compared: ${count} rows, ${files.length} files, nothing missing`)
+  for (const key of missing) console.warn(`Missing already when it was made: ${key}`)
+}

@@ -1,0 +1,39 @@
+// Puts a backup in the place of the data while the server is stopped: npm run restore -- <backup> [--force]
+// Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
+import { parseArgs } from 'node:util'
+import { inWords } from '../app/backup/backup-error.ts'
+import { backupNames, findBackup } from '../app/backup/backups.server.ts'
+import { secretNote } from '../app/backup/secret-note.server.ts'
+import { restore } from '../app/backup/restore.server.ts'
+import { readSettings } from '../app/settings.server.ts'
+
+const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest
+npm run restore -- latest --force         moves the data that is there aside`
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const settings = readSettings(process.env, { write: false })
+  const [given] = positionals
+  if (given === undefined || positionals.length > 1) {
+    const names = await backupNames(settings.backupDir)
+    throw new Error(`${usage}\nBackups in ${settings.backupDir}:\n${names.join('\n') || 'none'}`)
+  }
+  const folder = await findBackup(given, settings)
+  const { manifest, aside, isResumed } = await restore(folder, settings, { force: values.force ?? false })
+  const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
+  if (isResumed) console.log('The restore that was interrupted is complete now.')
+  console.log(
+    `${settings.dataDir} is as it was ${manifest.madeAt}: ${rows} rows, ${manifest.files.length} files, compared.`,
+  )
+  if (aside) console.log(`The data from before is in ${aside}: remove it once all is well.`)
+  const note = await secretNote(folder, process.env.AUTH_SECRET)
+  if (note) console.log(note)
+  console.log('Start the server again.')
+} catch (error) {
+  console.error(inWords(error))
+  if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
+  process.exitCode = 1
+}
