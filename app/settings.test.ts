@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -36,6 +36,8 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
     DEMO_CONTENT: ['yes'],
     TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
     LOG_LEVEL: ['loud'],
+    BACKUP_EVERY: ['daily', '-1', '9000'],
+    BACKUP_KEEP: ['7', '7 days', 'daily', '7 daily; 4 weekly'],
     AUTH_SECRET: ['too short'],
     RETAIN_CAREER_DAYS: ['1', '29', '-1', 'never'],
   }
@@ -58,6 +60,22 @@ test('START-4 a data folder that cannot be made is named', () => {
 test('START-4 a secret or password in a wrong address is not repeated', () => {
   expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toContain('hunter2')
   expect(complaint({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
+})
+
+test('what is kept of backups is said in words; kinds that are left out are not kept', () => {
+  const keep = (BACKUP_KEEP?: string) => readSettings({ DATA_DIR: dataDir(), BACKUP_KEEP }).backupKeep
+  expect(keep()).toEqual({ daily: 7, weekly: 4, monthly: 12 })
+  expect(keep('30 daily')).toEqual({ daily: 30, weekly: 0, monthly: 0 })
+  expect(keep('2 monthly,10 daily')).toEqual({ daily: 10, weekly: 0, monthly: 2 })
+})
+
+test('looking at the settings only makes neither folder nor secret', () => {
+  const folder = join(dataDir(), 'none')
+  expect(readSettings({ DATA_DIR: folder }, { write: false })).toMatchObject({
+    dataDir: folder,
+    authSecret: '',
+  })
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('a secret nobody set is made once, kept, and readable by its owner only', () => {
