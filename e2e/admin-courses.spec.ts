@@ -11,6 +11,7 @@ import {
   question,
   rowOf,
 } from './admin-list.ts'
+import { colleague } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -385,7 +386,7 @@ test("ADMIN-15 a list that cannot be loaded says 'Failed to load courses' and of
   await expect(page.locator('[data-row]').first()).toBeVisible()
 })
 
-test('ADMIN-15 whoever saves later is shown what changed, field by field, and chooses; nothing typed is lost', async ({
+test('ADMIN-15 whoever saves later is shown who changed what, field by field, and chooses; nothing typed is lost', async ({
   page,
   site,
   trouble,
@@ -398,17 +399,18 @@ test('ADMIN-15 whoever saves later is shown what changed, field by field, and ch
   const form = formOf(page)
   await form.getByLabel('Price').fill('50000')
   await form.getByLabel('Description').fill('Typed here.')
-  await site.admin.patch('/admin/Update/courses/:id', {
+  const leena = await colleague(site)
+  await leena.patch('/admin/Update/courses/:id', {
     params: { id },
     body: { price: 61000, duration: '7 months' },
   })
   await button(page, 'Update').click()
 
-  await expect(form.getByText('You have changed this course in another window')).toBeVisible()
+  await expect(form.getByText('Leena Thomas has changed this course meanwhile')).toBeVisible()
   const price = form.getByRole('group', { name: 'Price' })
   await expect(price.getByRole('radio', { name: /50000/ })).toBeChecked()
   const duration = form.getByRole('group', { name: 'Duration' })
-  await expect(duration.getByRole('radio', { name: /7 months/ })).toBeChecked()
+  await expect(duration.getByRole('radio', { name: 'From Leena Thomas 7 months' })).toBeChecked()
   await expect(form.getByRole('group', { name: 'Description' })).toHaveCount(0)
   await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue('7 months')
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('50000')
@@ -605,6 +607,7 @@ test("a course's form has no accessibility violation that axe can find, in any s
   await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { price: 61000 } })
   await button(page, 'Update').click()
   await expect(formOf(page).getByRole('group', { name: 'Price' })).toBeVisible()
+  await expect(page.getByText('You have changed this course in another window')).toBeVisible()
   await expectAccessible(page, 'conflict')
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'question')

@@ -111,6 +111,25 @@ test.describe('signed in', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/')
   })
 
+  test('ADMIN-2 FORM-6 a download that finds the session ended asks to sign in, and then comes', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/401/)
+    await page.goto('/admin/career?id=1')
+    for (const name of [/\.pdf/, 'Export CSV']) {
+      const link = page.getByRole('link', { name })
+      await expect(link).toBeVisible()
+      await page.request.post('/api/admin/Logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+      await link.click()
+      const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+      await dialog.getByLabel('Password').fill(administrator.password)
+      const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+      expect(file.suggestedFilename()).toMatch(/\.(pdf|csv)$/)
+      expect(await file.failure()).toBeNull()
+    }
+  })
+
   test('ADMIN-2 many calls that find the session ended ask once', async ({ page, trouble }) => {
     trouble.allow(/401/)
     await page.goto('/admin/')

@@ -14,6 +14,8 @@ export type Site = {
   url: string
   /** The typed client of a program signed in as the administrator: to prepare rows and to read what was stored. */
   admin: Client
+  /** Where it keeps its database and files. */
+  dataDir: string
 }
 
 /** Problems of a page that fail the test unless it expects them. */
@@ -35,7 +37,7 @@ export const test = base.extend<
     async ({ siteEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
       const { url, process } = await startSite({ DATA_DIR: dataDir, ...siteEnv })
-      await use({ url, admin: await signedInClient(url) })
+      await use({ url, dataDir, admin: await signedInClient(url) })
       await stop(process)
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -126,11 +128,12 @@ async function signedInState(url: string) {
   }
 }
 
-async function signedInClient(url: string): Promise<Client> {
+/** The typed client of a program that signs in. */
+export async function signedInClient(url: string, { email, password } = administrator): Promise<Client> {
   const response = await fetch(`${url}/api/admin/Login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Email: administrator.email, Password: administrator.password }),
+    body: JSON.stringify({ Email: email, Password: password }),
   })
   const { accessToken } = (await response.json()) as { accessToken: string }
   return createClient((path, init) =>

@@ -43,5 +43,11 @@ function toSignIn(): Response {
   return redirect(loginPath(location))
 }
 
+/**
+ * As `adminApi`, for calls that replace the session: the browser finishes them, and keeps the new cookie,
+ * even when the page is left before the answer.
+ */
+export const accountApi = createClient(withSignIn((path, init) => fetch(path, { ...init, keepalive: true })))
+
 /** The API for screens of the back-office, with the session's cookie. Types as in `createClient`. */
 export const adminApi = createClient(withSignIn((path, init) => fetch(path, init)))

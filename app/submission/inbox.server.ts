@@ -7,6 +7,7 @@ import { page, type Paging } from '../db/page.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { folded, hasText, searchText } from '../db/search.server.ts'
 import type { InboxKind } from './inbox-kinds.ts'
+import { phonePartOf } from './same-person.ts'
 import { type Stage, stageLabels, stages } from './stages.ts'
 
 /** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
@@ -33,7 +34,7 @@ const asInbox = (db: Db, kind: InboxKind) =>
 
 /**
  * The rows of an inbox that are in one status, or in any, and match a search anywhere in the searched fields
- * or in the word of the status, in any case.
+ * or in the word of the status, in any case; four digits or more are sought in the phone numbers too.
  */
 export function matchingRows(
   db: Db,
@@ -42,18 +43,26 @@ export function matchingRows(
 ) {
   const search = folded(given.trim())
   const named = stages.filter((stage) => kind !== 'contact' && stageLabels[stage].includes(search))
+  const phone = phonePartOf(search)
   const isAll = search === '' || (status !== undefined && named.includes(status))
   return asInbox(db, kind)
     .$if(status !== undefined, (query) => query.where('inbox.status', '=', status as Stage))
     .$if(!isAll, (query) =>
       query.where((eb) => {
-        const inText = hasText('inbox.search', search)
-        return status === undefined && named.length
-          ? eb.or([inText, eb('inbox.status', 'in', named)])
-          : inText
+        const found = [hasText('inbox.search', search)]
+        if (phone) found.push(eb('inbox.id', 'in', withPhone(db, kind, phone)))
+        if (status === undefined && named.length) found.push(eb('inbox.status', 'in', named))
+        return eb.or(found)
       }),
     )
 }
+
+/** Ids of the rows whose phone number has these digits: read from the index of the numbers alone. */
+const withPhone = (db: Db, kind: InboxKind, digits: string) =>
+  (db as unknown as Kysely<Inbox>)
+    .selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('called'))
+    .select('called.id')
+    .where('called.phoneKey', 'like', `%${digits}%`)
 
 /**
  * One page of the matching rows of an inbox, newest first, and how many match in all.

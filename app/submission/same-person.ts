@@ -14,3 +14,13 @@ export const personKeys = (email: string, phone: string | null | undefined) => (
   emailKey: emailKeyOf(email),
   phoneKey: phoneKeyOf(phone),
 })
+
+/**
+ * The digits of a search that looks like a phone number or a part of one, as phoneKeyOf() keeps them; undefined where it does not.
+ * India's code and the leading 0 of a trunk call are not kept, so they are left out.
+ */
+export function phonePartOf(search: string): string | undefined {
+  if (!/^[\d\s+().-]+$/.test(search)) return undefined
+  const digits = search.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '')
+  return digits.length < 4 ? undefined : digits.slice(-10)
+}

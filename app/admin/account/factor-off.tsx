@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
-import { adminApi } from '../admin-api.ts'
+import { accountApi } from '../admin-api.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Begun } from './second-factor-dialog.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts'
 /** First step: says what a second factor is, and asks for the password. */
 export function FactorOff({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
   const { errors, refusal, isBusy, submit } = useAccountForm(['password'], async (body) =>
-    onBegun(await adminApi.post('/admin/account/second-factor', { body })),
+    onBegun(await accountApi.post('/admin/account/second-factor', { body })),
   )
   return (
     <form noValidate onSubmit={submit}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
-import { adminApi } from '../admin-api.ts'
+import { accountApi } from '../admin-api.ts'
 import styles from './factor-on.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -47,7 +47,7 @@ function Renew({ onRenewed, onCancel }: Pick<FactorOnProps, 'onRenewed' | 'onCan
       send={async (password) => {
         const body = { password }
         onRenewed(
-          (await adminApi.post('/admin/account/second-factor/recovery-codes', { body })).recoveryCodes,
+          (await accountApi.post('/admin/account/second-factor/recovery-codes', { body })).recoveryCodes,
         )
       }}
     />
@@ -62,7 +62,7 @@ function End({ onEnded, onCancel }: Pick<FactorOnProps, 'onEnded' | 'onCancel'>)
       isDangerous
       onCancel={onCancel}
       send={async (password) => {
-        await adminApi.post('/admin/account/second-factor/disable', { body: { password } })
+        await accountApi.post('/admin/account/second-factor/disable', { body: { password } })
         onEnded()
       }}
     />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
-import { adminApi } from '../admin-api.ts'
+import { accountApi } from '../admin-api.ts'
 import styles from './factor-setup.module.css'
 import type { Begun } from './second-factor-dialog.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -14,7 +14,7 @@ type FactorSetupProps = { begun: Begun; onConfirmed: () => void; onCancel: () =>
 /** Second step: the app is told the secret, and shows that it knows it. */
 export function FactorSetup({ begun, onConfirmed, onCancel }: FactorSetupProps) {
   const { errors, refusal, isBusy, submit } = useAccountForm(['code'], async (body) => {
-    await adminApi.post('/admin/account/second-factor/confirm', { body })
+    await accountApi.post('/admin/account/second-factor/confirm', { body })
     onConfirmed()
   })
   return (

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import { adminApi } from '../admin-api.ts'
+import { accountApi } from '../admin-api.ts'
 import { useShell } from '../shell/shell-context.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -26,7 +26,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { errors, refusal, isBusy, submit } = useAccountForm(
     ['currentPassword', 'newPassword'],
     async (body) => {
-      await adminApi.post('/admin/account/password', { body })
+      await accountApi.post('/admin/account/password', { body })
       toast('Password changed. Your other sessions have ended.')
       onDone()
     },

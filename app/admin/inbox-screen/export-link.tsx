@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx'
+import { DownloadLink } from '../parts/download-link.tsx'
 import type { InboxValue } from './inbox-context.ts'
 
 /** The tab as it is searched, as a file for spreadsheets. */
@@ -8,9 +9,9 @@ export function ExportLink({ value: { kind, view } }: { value: InboxValue }) {
     ...(view.search && { search: view.search }),
   })
   return (
-    <a className="btn btn--line" href={`/api/admin/export/${kind}?${query}`} download>
+    <DownloadLink href={`/api/admin/export/${kind}?${query}`}>
       <Icon name="download" />
       Export CSV
-    </a>
+    </DownloadLink>
   )
 }

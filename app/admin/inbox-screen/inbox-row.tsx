@@ -3,7 +3,7 @@ import { SelectBox } from '../parts/select-box.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import styles from './inbox-row.module.css'
-import { isNarrow } from './narrow.ts'
+import { isNarrow } from '../parts/narrow.ts'
 import { RowTime } from './row-time.tsx'
 import { useRows } from './rows-context.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { InboxContext } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
-import { isNarrow } from './narrow.ts'
+import { isNarrow } from '../parts/narrow.ts'
 import styles from './panes.module.css'
 import type { Inbox } from './use-inbox.ts'
 

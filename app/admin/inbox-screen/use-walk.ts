@@ -54,7 +54,7 @@ export function useWalk(
     if (next !== undefined) document.getElementById(linkId(next))?.focus()
   }
   useShortcut({ keys: 'j', label: 'Next submission', group: 'Inbox', run: () => go('ArrowDown') })
-  useShortcut({ keys: 'k', label: 'Submission before', group: 'Inbox', run: () => go('ArrowUp') })
+  useShortcut({ keys: 'k', label: 'Previous submission', group: 'Inbox', run: () => go('ArrowUp') })
 
   const press = (event: KeyboardEvent, id: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

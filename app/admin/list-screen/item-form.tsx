@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldErrors } from '../../api/errors.ts'
 import { FormSummary } from '../../ui/form-summary/form-summary.tsx'
 import { NeededNote } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -38,7 +39,7 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
   }, [failure])
 
   const isGone = failure?.status === 404 && item
-  const errors = Object.entries(failure?.errors ?? {})
+  const errors = inOrder(failure?.errors ?? {}, Object.keys(labels))
   const sitePath = item && kind.sitePath(item)
   const { found } = form.kept
   return (
@@ -126,5 +127,11 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
   )
 }
 
-const detailOf = (status: number): string | undefined =>
-  status === 0 ? 'The server does not answer. What you have typed is still here.' : undefined
+/** Messages in the order of the form. */
+const inOrder = (errors: FieldErrors, names: readonly string[]): [string, string][] =>
+  Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+
+function detailOf(status: number): string | undefined {
+  if (status === 0) return 'The server does not answer. What you have typed is still here.'
+  return status >= 500 ? 'Nothing was saved. What you have typed is still here.' : undefined
+}

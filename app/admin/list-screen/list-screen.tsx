@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useConfirm } from '../parts/confirm-dialog.tsx'
+import { DownloadLink } from '../parts/download-link.tsx'
+import { useNarrow } from '../parts/narrow.ts'
 import { Pager } from '../parts/pager.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
@@ -41,6 +43,7 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
     area,
     rows.map(({ id }) => id),
   )
+  const isNarrow = useNarrow()
   const isWaiting = useNavigation().state === 'loading'
   return (
     <ListContext value={{ list: list as unknown as List, actions }}>
@@ -48,10 +51,7 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
         title={words.title}
         actions={
           <>
-            <a className="btn btn--line" href={exportPath(list)} download>
-              <Icon name="download" />
-              Export CSV
-            </a>
+            {!isNarrow && <ExportLink list={list} />}
             <button className="btn" type="button" onClick={() => void list.add()}>
               {words.add}
             </button>
@@ -91,6 +91,11 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
               toPage={(page) => list.to({ page })}
             />
           )}
+          {isNarrow && rows.length > 0 && (
+            <div className={styles.end}>
+              <ExportLink list={list} />
+            </div>
+          )}
           <ListBulkBar />
         </div>
         {form}
@@ -101,7 +106,16 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
 }
 
 /** The whole list that is shown, as a file for spreadsheets. */
-function exportPath<Row extends Item>({ kind: { kind }, view: { status, search } }: List<Row>): string {
-  const query = new URLSearchParams({ status: String(status), ...(search && { search }) })
-  return `/api/admin/export/${kind}?${query}`
+function ExportLink<Row extends Item>({ list }: { list: List<Row> }) {
+  const { kind, view } = list
+  const query = new URLSearchParams({
+    status: String(view.status),
+    ...(view.search && { search: view.search }),
+  })
+  return (
+    <DownloadLink href={`/api/admin/export/${kind.kind}?${query}`}>
+      <Icon name="download" />
+      Export CSV
+    </DownloadLink>
+  )
 }

@@ -72,7 +72,7 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
     setFailure((before) => {
       if (!before?.errors[name]) return before
       const { [name]: _, ...errors } = before.errors
-      return { ...before, errors }
+      return Object.keys(errors).length > 0 ? { ...before, errors } : undefined
     })
 
   const fail = (refusal: Refusal) => {

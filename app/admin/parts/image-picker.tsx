@@ -125,7 +125,10 @@ export function ImagePicker(props: ImagePickerProps) {
                 {file.name}, {sizeOf(file)}
               </span>
             ) : (
-              'Or drop it here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.'
+              <>
+                <span className={styles.pointer}>Or drop it here. </span>
+                JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
+              </>
             )}
           </p>
         </div>

@@ -75,6 +75,19 @@ test('API-7 ADMIN-9 a rejected admission cannot be answered, any other can', asy
   expect((await find(id)).comment).toBe('Please send your certificates.')
 })
 
+test('ADMIN-13 who phones is found by half of the number, however it is written', async () => {
+  const { id } = await app.anyone.post('/Admission', {
+    body: { ...application, course_id, fullName: 'Rosamma Caller', phoneNumber: '+91 484 777 1234' },
+  })
+  const found = async (search: string) =>
+    (await app.admin.get('/admin/Admission', { query: { search, status: 1 } })).rows.map((row) => row.id)
+  for (const part of ['7771', '777 12', '0484 777', '+91 484-777 1234', '4847771234']) {
+    expect([part, await found(part)]).toEqual([part, [id]])
+  }
+  expect(await found('777 9')).toEqual([])
+  expect(await found('777')).toEqual([])
+})
+
 test('ADMIN-9 an empty comment takes the reply away, a missing one is a mistake', async () => {
   const id = await givenAdmission()
   await reply(id, 'Too early.')

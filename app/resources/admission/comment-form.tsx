@@ -73,7 +73,8 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
   const note = () => {
     if (isRejected) return 'A rejected admission cannot be answered.'
     if (failure?.before) return 'Nothing was saved. Saving again replaces what is there now.'
-    return draft ? 'Not saved yet.' : 'Kept here for your colleagues. Nothing is sent.'
+    if (draft) return 'Not saved yet.'
+    return `${saved ? 'Saved' : 'Kept'} here for your colleagues. Nothing is sent.`
   }
   return (
     <form className={styles.answer} onSubmit={save}>

@@ -1,6 +1,7 @@
 import { inboxPages } from '../../admin/inbox-pages.ts'
 import { itemPage } from '../../admin/item-pages.ts'
 import { isStage, stageLabels } from '../../submission/stages.ts'
+import { courseCategories } from '../course/course-categories.ts'
 import { isContent } from '../item-kinds.ts'
 import type { AuditEntry } from './audit.ts'
 import { type AuditAction, type AuditKind, auditKinds } from './audit-actions.ts'
@@ -105,6 +106,9 @@ export const fieldWord = (name: string): string =>
 /** A value as the screens show it. */
 export function valueWord(kind: AuditKind, name: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'empty'
+  // Its address tells nobody anything, and a picture that was replaced is gone.
+  if (name === 'image') return 'a picture'
+  if (name === 'category_id') return courseCategories[value as 1 | 2] ?? String(value)
   if (name !== 'status' || isOutside(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
   const word = isStage(value) ? stageLabels[value] : String(value)

@@ -1,3 +1,4 @@
+import { DownloadLink } from '../../admin/parts/download-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Career } from './career.ts'
 import styles from './cv-link.module.css'
@@ -11,7 +12,7 @@ const kinds: Record<string, string> = {
 /** Downloads the CV of an application; says what it is and how large. */
 export function CvLink({ item: { id, cvName, cvType, cvSize } }: { item: Career }) {
   return (
-    <a className={`btn btn--line ${styles.cv}`} href={`/api/admin/Career/${id}/cv`} download={cvName}>
+    <DownloadLink className={styles.cv} href={`/api/admin/Career/${id}/cv`} name={cvName}>
       <Icon name="download" />
       <span className={styles.words}>
         <span className={styles.name}>{cvName}</span>
@@ -19,7 +20,7 @@ export function CvLink({ item: { id, cvName, cvType, cvSize } }: { item: Career 
           {kinds[cvType] ?? cvType}, {fileSize(cvSize)}
         </small>
       </span>
-    </a>
+    </DownloadLink>
   )
 }
 

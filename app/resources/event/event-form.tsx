@@ -30,8 +30,15 @@ const draftOf = (event: Event | undefined) => ({
 })
 type EventDraft = ReturnType<typeof draftOf>
 
+/** The browser knows how a day and a time are written. */
+const chosen = {
+  startDate: 'Please choose a start date.',
+  startTime: 'Please enter a start time.',
+  endTime: 'Please enter an end time.',
+}
+
 function check(draft: EventDraft) {
-  const errors = missing(draft, eventNeeds)
+  const errors = missing(draft, { ...eventNeeds, ...chosen })
   return /^[1-9]\d{0,3}$/.test(draft.duration.trim()) ? errors : { ...errors, duration: eventNeeds.duration }
 }
 

@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../admin-api.ts'
+
+type DownloadLinkProps = {
+  href: string
+  /** What the file is called, where the server does not say. */
+  name?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A link to a file behind the session. The browser fetches the file itself and could only report a failed download,
+ * so the session is looked at first: where it has ended, signing in is asked for and the download follows.
+ */
+export function DownloadLink({ href, name, className = '', children }: DownloadLinkProps) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const isChecked = useRef(false)
+
+  const check = async (link: HTMLAnchorElement) => {
+    setBusy(true)
+    try {
+      await adminApi.get('/admin/session')
+      isChecked.current = true
+      link.click()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Who calls signing in off knows why nothing came.
+      if (error.status !== 401) toast(`The download failed. ${error.message}`, { tone: 'bad' })
+    } finally {
+      isChecked.current = false
+      setBusy(false)
+    }
+  }
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isChecked.current || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isBusy) void check(event.currentTarget)
+  }
+  return (
+    <a
+      className={`btn btn--line ${className}`}
+      href={href}
+      download={name ?? true}
+      aria-busy={isBusy || undefined}
+      onClick={click}
+    >
+      {children}
+    </a>
+  )
+}
