@@ -10,6 +10,7 @@ import type { Settings } from '../app/settings.server.ts'
 import { Gate } from './gate.ts'
 import { follow } from './follow.ts'
 import type { Health } from './health.ts'
+import { hasOddTarget } from './odd-target.ts'
 import { BodyRefused, bringsBody, receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
@@ -110,6 +111,8 @@ export function createSiteServer({
     connectionsCheckingInterval: silence / 8,
     requestTimeout: longestUpload,
     keepAliveTimeout: keptAlive,
+    // Refused below, with every header.
+    requireHostHeader: false,
   })
   server.maxConnections = mostConnections
   server.setTimeout(silence)
@@ -117,9 +120,13 @@ export function createSiteServer({
     if (!working.has(socket)) socket.destroy()
   })
   server.on('clientError', refuseMalformed)
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse(request, response, 417, newRequestId()),
+  )
   server.on('request', (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
     const id = idOf(request, settings)
+    if (hasOddTarget(request)) return refuse(request, response, 400, id)
     if (answerKept(request, response, id) || health.answer(request, response, id)) return
     const isWork = !isFile(request.url ?? '')
     if (isWork && !gate.isOpen()) return refuse(request, response, 503, id)

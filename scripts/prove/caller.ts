@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Asked = {
@@ -11,36 +12,38 @@ export type Caller = (path: string, asked?: Asked) => Promise<Answer>
 
 /**
  * Calls a product over kept connections; unlike fetch it sends every header and every path as they are given.
+ * Whoever is told to come again because the product is busy (503 with Retry-After) does so.
  * @param from the loopback address to call from, where it matters who calls.
  */
 export function caller(port: number, sockets = 16, from = '127.0.0.1'): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  return (path, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
+  return async (path, asked = {}) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await send(path, asked)
+      if (answer.status !== 503 || !answer.headers['retry-after'] || attempt === mostAttempts) return answer
+      await sleep(250)
+    }
+  }
+
+  function send(path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Answer> {
+    return new Promise((resolve, reject) => {
       const size = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          port,
-          agent,
-          path,
-          method,
-          headers: { ...size, ...headers },
-          localAddress: from,
-        },
-        (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('error', reject)
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-          )
-        },
-      )
-      sent.on('error', reject)
+      const options = { host: '127.0.0.1', port, agent, path, method, localAddress: from }
+      const sent = request({ ...options, headers: { ...size, ...headers } }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      sent.on('error', (error) => reject(new Error(`${method} ${path.slice(0, 200)}`, { cause: error })))
       sent.end(body)
     })
+  }
 }
+
+const mostAttempts = 40
 
 /** What is sent with a JSON body. */
 export const json = (body: object, headers: Record<string, string> = {}): Asked => ({

@@ -5,11 +5,12 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Row, table, writeMeasurements } from '../measure/table.ts'
 import { crash } from './crash.ts'
+import { headers } from './headers.ts'
 import { matrix } from './matrix.ts'
 import { once } from './once.ts'
 import type { Proof } from './proof.ts'
 
-const proofs: Record<string, Proof> = { crash, once, matrix }
+const proofs: Record<string, Proof> = { crash, once, matrix, headers }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -144,7 +144,8 @@ export default serve(careers, {
       headers: {
         'Content-Type': cvType,
         'Content-Disposition': attachment(cvName),
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy':
+          "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       },

@@ -76,7 +76,9 @@ test('FORM-6 a download is for administrators, an attachment, and kept by no cac
   )
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cache-Control')).toContain('no-store')
-  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+  )
   expect((await download(id, {})).status).toBe(401)
 })
 

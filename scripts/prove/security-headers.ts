@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+
+type Headers = Record<string, string | string[] | undefined>
+
+const expected: Record<string, RegExp> = {
+  'strict-transport-security': /^max-age=\d{8,}; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-embedder-policy': /^require-corp$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+}
+const tellsTooMuch = ['server', 'x-powered-by']
+/** What a directive of the policy may name: nothing, ourselves, the hash of a script, pictures made by the page. */
+const source = /^(?:'none'|'self'|'sha256-[\w+/]+={0,2}'|blob:)$/
+const mustBe: Record<string, RegExp> = {
+  'default-src': /^'none'$/,
+  'form-action': /^'(?:self|none)'$/,
+  'frame-ancestors': /^'none'$/,
+  'base-uri': /^'none'$/,
+}
+
+/** What is wrong with the headers of an answer. @param html of the page, so that its inline scripts can be looked for. */
+export function headerProblems(headers: Headers, html = ''): string[] {
+  const wrong = Object.entries(expected)
+    .filter(([name, pattern]) => !pattern.test(text(headers[name])))
+    .map(([name]) => `${name}: ${text(headers[name]) || 'missing'}`)
+  const said = tellsTooMuch.filter((name) => headers[name] !== undefined).map((name) => `says ${name}`)
+  return [...wrong, ...said, ...policyProblems(text(headers['content-security-policy']), html)]
+}
+
+function policyProblems(policy: string, html: string): string[] {
+  if (!policy) return ['content-security-policy: missing']
+  const directives = new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/)
+      return [name, values] as const
+    }),
+  )
+  const loose = [...directives].flatMap(([name, values]) =>
+    values.filter((value) => !source.test(value) && name !== 'sandbox').map((value) => `${name} ${value}`),
+  )
+  const missing = Object.entries(mustBe)
+    .filter(([name, pattern]) => !pattern.test(directives.get(name)?.join(' ') ?? ''))
+    .map(([name]) => `${name}: ${directives.get(name)?.join(' ') ?? 'missing'}`)
+  const allowed = directives.get('script-src') ?? []
+  const scripts = inlineScripts(html).filter((hash) => !allowed.includes(hash))
+  return [
+    ...loose,
+    ...missing,
+    ...scripts.map((hash) => `inline script without its hash ${hash}`),
+    ...styles(html),
+  ]
+}
+
+function inlineScripts(html: string): string[] {
+  const found = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...found]
+    .filter(([, attributes = '']) => !/type="(?:application\/(?:ld\+)?json|text\/plain)"/.test(attributes))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
+
+/** What the policy would block in the page. */
+function styles(html: string): string[] {
+  const markup = html.replace(/<script[\s\S]*?<\/script>/g, '')
+  return [
+    ...(/<[a-z][^>]*\sstyle="/i.test(markup) ? ['a style attribute'] : []),
+    ...(/<style[\s>]/i.test(markup) ? ['a style element'] : []),
+    ...(/<[a-z][^>]*\son[a-z]+="/i.test(markup) ? ['an inline handler'] : []),
+  ]
+}
+
+const text = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? value.join(', ') : (value ?? '')
