@@ -1,3 +1,4 @@
+import { startBackups } from './backup/schedule.server.ts'
 import { sweepChallenges } from './captcha/captcha.server.ts'
 import { overwriteDeleted } from './db/overwrite-deleted.server.ts'
 import { emptyTrash } from './db/trash.server.ts'
@@ -22,11 +23,15 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   await removeLostCvs(db, storage)
 }
 
-/** Sweeps now and every hour. @returns what ends it. */
+/** Sweeps now and every hour, and makes backups when they are due. @returns what ends it. */
 export function startHousekeeping(services: Needs): () => void {
   const run = () =>
     sweep(services).catch((error: unknown) => services.log.error({ err: error }, 'Sweeping failed'))
   void run()
   const timer = setInterval(run, hour).unref()
-  return () => clearInterval(timer)
+  const stopBackups = startBackups(services)
+  return () => {
+    clearInterval(timer)
+    stopBackups()
+  }
 }

@@ -85,6 +85,7 @@ export async function startSite(
       ADMIN_PASSWORD: administrator.password,
       SUBMISSIONS_PER_HOUR: '100000',
       SIGN_IN_ATTEMPTS: '100000',
+      BACKUP_EVERY: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

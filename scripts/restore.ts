@@ -22,12 +22,15 @@ try {
     throw new Error(`${usage}\nBackups in ${settings.backupDir}:\n${names.join('\n') || 'none'}`)
   }
   const folder = await findBackup(given, settings)
-  const { manifest, aside, isResumed } = await restore(folder, settings, { force: values.force ?? false })
+  const { manifest, aside, erased, isResumed } = await restore(folder, settings, {
+    force: values.force ?? false,
+  })
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
   if (isResumed) console.log('The restore that was interrupted is complete now.')
   console.log(
     `${settings.dataDir} is as it was ${manifest.madeAt}: ${rows} rows, ${manifest.files.length} files, compared.`,
   )
+  if (erased) console.log(`Not brought back, of people who were erased since: ${erased} submissions.`)
   if (aside) console.log(`The data from before is in ${aside}: remove it once all is well.`)
   const note = await secretNote(folder, process.env.AUTH_SECRET)
   if (note) console.log(note)

@@ -1,16 +1,17 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readdir, rm, statfs } from 'node:fs/promises'
+import { readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { secretFile, type Settings } from '../settings.server.ts'
 import { BackupError } from './backup-error.ts'
-import { backupName } from './backups.server.ts'
+import { backupName, newestBackup } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
+import { eraseSince, erasuresIn } from './erasures.server.ts'
 import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
-type RestoreSettings = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir'>
+type RestoreSettings = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir' | 'authSecret'>
 type Options = {
   /** Moves data that is there aside instead of refusing. */
   force?: boolean
@@ -20,6 +21,8 @@ export type RestoreReport = {
   manifest: Manifest
   /** Folder to which the old data was moved; undefined where there was none. */
   aside: string | undefined
+  /** Submissions of people who were erased after the backup was made: they are not brought back. */
+  erased: number
   /** An interrupted restore of the same backup was completed; nothing else was done. */
   isResumed: boolean
 }
@@ -44,8 +47,8 @@ export async function restore(
   const manifest = await checkBackup(folder)
   refuseInUse(databaseFile)
   await makeFolder(dataDir)
-  return aloneIn(dataDir, 0, async () => {
-    if ((await goOn(dataDir)) === folder) return { manifest, aside: undefined, isResumed: true }
+  return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
+    if ((await goOn(dataDir)) === folder) return { manifest, aside: undefined, erased: 0, isResumed: true }
     const old = await oldData(settings)
     const hasData = old.some((name) => name !== secretFile)
     if (hasData && !force) {
@@ -55,12 +58,13 @@ export async function restore(
     }
     await ensureRoom(dataDir, manifest)
     const staged = await stage(folder, manifest, dataDir)
+    const erased = await eraseWhatWas(join(dataDir, staged), manifest, settings)
     const aside = asideIn(dataDir)
     const clear = old.map((name) => ({ from: name, to: join(aside, asideName(name)) }))
     // It may have been started while the backup was laid out.
     refuseInUse(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
-    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, isResumed: false }
+    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, erased, isResumed: false }
   })
 }
 
@@ -118,6 +122,16 @@ async function stage(folder: string, { files }: Manifest, dataDir: string): Prom
     await rm(target, { recursive: true, force: true })
     throw error
   }
+}
+
+/** The data that is replaced and the newest backup know who was erased since. */
+async function eraseWhatWas(staged: string, { madeAt }: Manifest, settings: RestoreSettings) {
+  const newest = await newestBackup(settings.backupDir)
+  const known = [settings.databaseFile, ...(newest ? [join(newest.folder, sqliteFile)] : [])]
+  const erasures = await erasuresIn(known, madeAt)
+  const secret = join(staged, secretsFolder, secretFile)
+  const kept = existsSync(secret) ? (await readFile(secret, 'utf8')).trim() : ''
+  return eraseSince(staged, madeAt, erasures, settings.authSecret || kept)
 }
 
 const placesOf = (staged: string, { dataDir, databaseFile }: RestoreSettings) => [

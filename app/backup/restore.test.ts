@@ -31,7 +31,7 @@ await app.admin.post('/admin/AddGallery', {
 })
 const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
 await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
-const { folder, rows } = await backup({ settings, storage })
+const { folder, rows } = await backup({ settings, storage }, { isKept: true })
 // Comes after the backup.
 await app.anyone.post('/Contact', { body: message })
 
@@ -237,4 +237,25 @@ test('a database in a place of its own is restored there', async () => {
 test('without a name the command says which backups there are', async () => {
   await expect(command(settings.dataDir)).rejects.toMatchObject(refusal(folder.split('/').at(-1) ?? ''))
   await expect(command(newFolder(), 'latest')).rejects.toMatchObject(refusal('There is no backup'))
+})
+
+test('who was erased after the backup was made is not brought back: the replaced data and newer backups know of it', async () => {
+  const { email } = jobApplication
+  await app.admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
+  await backup({ settings, storage })
+  const withoutThem = { contacts: 0, careers: 0, isWhole: true }
+
+  const elsewhere = join(newFolder(), 'data')
+  const env = { PATH: process.env.PATH, DATA_DIR: elsewhere, BACKUP_DIR: settings.backupDir }
+  const { stdout } = await run(process.execPath, ['scripts/restore.ts', folder], { env })
+  expect(stdout).toContain('erased since: 1')
+  expect(await countIn(elsewhere)).toEqual(withoutThem)
+  const cvs = join(elsewhere, 'files', 'cv')
+  expect(existsSync(cvs) ? readdirSync(cvs) : []).toEqual([])
+
+  const same = join(newFolder(), 'data')
+  cpSync(settings.dataDir, same, { recursive: true })
+  rmSync(join(same, 'backups'), { recursive: true })
+  await command(same, folder, '--force')
+  expect(await countIn(same)).toEqual(withoutThem)
 })

@@ -23,6 +23,7 @@ export async function tryBackup(folder: string): Promise<Manifest> {
       dataDir,
       databaseFile,
       backupDir: join(dataDir, 'backups'),
+      authSecret: '',
     })
     const { rows, keys } = await inspectSqlite(databaseFile)
     if (!isSame(rows, manifest.rows)) throw new BackupError('What was restored has other rows.')

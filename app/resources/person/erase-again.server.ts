@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
 import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
 import type { Services } from '../../services.server.ts'
+import type { Settings } from '../../settings.server.ts'
 import { eraseSubmissions, removeFiles } from '../../submission/erase.server.ts'
 import type { InboxTable } from '../../submission/inbox.server.ts'
 import { type InboxKind, inboxKinds } from '../../submission/inbox-kinds.ts'
@@ -12,7 +13,7 @@ import type { PersonKey } from './person-key.ts'
 /** Rows looked at in one transaction. */
 const atOnce = 1000
 
-type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
+type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
 
 /**
  * Erases what a restored backup brought back of people who were erased after it was made. What they sent after their
