@@ -1,6 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 
-test.use({ signedIn: true, siteEnv: { DEMO_CONTENT: '0' } })
+const folder = mkdtempSync(join(tmpdir(), 'empty-site-'))
+const data = join(folder, 'data')
+test.use({ signedIn: true, siteEnv: { DEMO_CONTENT: '0', BACKUP_EVERY: '24', DATA_DIR: data } })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.describe.configure({ mode: 'serial' })
 
 test('ADMIN-4 in an empty back-office all is answered', async ({ page }) => {
@@ -25,4 +32,22 @@ test('ADMIN-4 a mail that nothing can send needs attention, and a submission tha
   await expect(rows.nth(0)).toContainText('1 message unread')
   await expect(rows.nth(0)).toContainText('It has waited less than an hour.')
   await expect(rows.nth(1)).toContainText('1 e-mail cannot be sent')
+})
+
+test('ADMIN-4 the last good backup is told; one that failed needs attention, with whom to tell', async ({
+  page,
+}) => {
+  const backup = (env: Record<string, string> = {}) =>
+    execFileSync(process.execPath, ['scripts/backup.ts'], { env: { DATA_DIR: data, ...env }, stdio: 'pipe' })
+  await page.goto('/admin/')
+  await expect(page.getByText('The first backup is made in a few minutes.')).toBeVisible()
+  backup()
+  await page.reload()
+  await expect(page.getByText(/^Last good backup: Today, .+, \d+\.\d MB\.$/)).toBeVisible()
+
+  expect(() => backup({ BACKUP_DIR: join(data, 'auth-secret') })).toThrow()
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: 'The last backup failed' })
+  await expect(row).toContainText('The last good one: Today, ')
+  await expect(row).toContainText('Please tell whoever runs the server')
 })

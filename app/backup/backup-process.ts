@@ -12,15 +12,16 @@ const ended = new AbortController()
 process.once('SIGTERM', () => ended.abort())
 process.once('disconnect', () => ended.abort())
 
-process.once('message', (settings: Settings) => {
-  const storage = openStorage(settings)
-  void backup({ settings, storage }, { signal: ended.signal })
-    .then(
-      (report): BackupResult => ({ report }),
-      (error: unknown): BackupResult => ({ failure: inWords(error) }),
-    )
-    .then((result) => {
-      if (process.connected) process.send?.(result, () => process.exit())
-      else process.exit()
-    })
-})
+process.once('message', (settings: Settings) => void make(settings))
+
+async function make(settings: Settings): Promise<void> {
+  const result: BackupResult = await backup(
+    { settings, storage: openStorage(settings) },
+    { signal: ended.signal },
+  ).then(
+    (report) => ({ report }),
+    (error: unknown) => ({ failure: inWords(error) }),
+  )
+  if (process.connected) process.send?.(result, () => process.exit())
+  else process.exit()
+}

@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { Dashboard } from '../../resources/dashboard/dashboard.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
+import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
 import { Board } from './board.tsx'
 import { FailedMail } from './failed-mail.tsx'
 import { WaitingRow } from './waiting-row.tsx'
@@ -10,9 +11,12 @@ const day = 24 * 60 * 60 * 1000
 
 /** What should be done next: it names the thing, says how long it waits and offers one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, mail, untold, bare } = dashboard
+  const { waiting, mail, backup, untold, bare } = dashboard
   const count =
-    waiting.length + untold.length + [mail.failed, mail.stuck, bare.count].filter((each) => each > 0).length
+    waiting.length +
+    untold.length +
+    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.lost, bare.count].filter((each) => each > 0)
+      .length
   return (
     <Board title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
@@ -26,6 +30,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
             <WaitingRow key={each.kind} waiting={each} />
           ))}
           {mail.failed > 0 && <FailedMail mail={mail} />}
+          <BackupTrouble backup={backup} />
           {untold.map(({ id, tittle, startDate }) => (
             <AttentionRow
               key={id}

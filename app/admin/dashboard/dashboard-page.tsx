@@ -7,6 +7,7 @@ import { useShell } from '../shell/shell-context.ts'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention.tsx'
 import styles from './dashboard-page.module.css'
+import { LastBackup } from './last-backup.tsx'
 import { Latest } from './latest.tsx'
 import { Submissions } from './submissions.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,6 +27,7 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
           <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
         </div>
         <Latest latest={dashboard.latest} />
+        <LastBackup backup={dashboard.backup} />
       </div>
     </Screen>
   )

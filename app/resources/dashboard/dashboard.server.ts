@@ -2,6 +2,7 @@ import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { type InboxKind, inboxKinds } from '../../submission/inbox-kinds.ts'
 import { inboxCounts } from '../read-mark/read-mark.server.ts'
+import { backupTrouble } from './backup.server.ts'
 import { bareCourses, contentCounts, untoldEvents } from './content.server.ts'
 import { type Dashboard, dashboard } from './dashboard.ts'
 import { mailTrouble } from './mail.server.ts'
@@ -20,6 +21,7 @@ export default serve(dashboard, {
       weeks: await submissionsByWeek(db),
       waiting: await waitingIn(db, inboxes, admin.id),
       mail: await mailTrouble(db, settings),
+      backup: await backupTrouble(db, settings),
       untold: await untoldEvents(db),
       bare: await bareCourses(db),
       latest: await latestSubmissions(db, latestShown),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { recordFailure, recordGood } from '../../backup/record.server.ts'
 import { contentKinds } from '../item-kinds.ts'
 import { inboxKinds } from '../../submission/inbox-kinds.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
@@ -143,6 +144,33 @@ test('ADMIN-4 names mails that were given up, and those that nothing can send', 
     stuck: 1,
     missingSetting: 'SMTP_URL',
   })
+})
+
+test('ADMIN-4 tells how backups stand: to come, good, late after two periods, failed, files lost', async () => {
+  const backup = async () => (await dashboard()).backup
+  const good = { name: '', bytes: 2_600_000, missing: [] }
+  expect(await backup()).toEqual({ state: 'waiting', failures: 0, lastAt: null, lastBytes: null, lost: 0 })
+  await db
+    .insertInto('note')
+    .values({ key: 'backup.since', value: ago(1.9) })
+    .execute()
+  expect(await backup()).toMatchObject({ state: 'waiting' })
+  await db
+    .updateTable('note')
+    .set({ value: ago(2.1) })
+    .where('key', '=', 'backup.since')
+    .execute()
+  expect(await backup()).toMatchObject({ state: 'late', lastAt: null })
+
+  await recordGood(db, { ...good, madeAt: ago(1.9) })
+  expect(await backup()).toMatchObject({ state: 'good', lastBytes: 2_600_000 })
+  await recordGood(db, { ...good, madeAt: ago(2.1) })
+  expect(await backup()).toMatchObject({ state: 'late' })
+  await recordFailure(db, 'The disk is full.')
+  await recordFailure(db, 'The disk is full.')
+  expect(await backup()).toMatchObject({ state: 'failed', failures: 2 })
+  await recordGood(db, { ...good, madeAt: ago(0), missing: ['cv/0123'] })
+  expect(await backup()).toMatchObject({ state: 'good', failures: 0, lost: 1 })
 })
 
 test('ADMIN-4 names events that begin soon and that no banner and no news tells of', async () => {

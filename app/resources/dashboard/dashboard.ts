@@ -59,6 +59,17 @@ export const Dashboard = z.object({
     stuck: count,
     missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
   }),
+  backup: z.object({
+    /** `late`: the last good one is older than two periods; `waiting`: the first one is still to come; `off`: the server makes none by itself. */
+    state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
+    /** How many failed in a row. */
+    failures: count,
+    /** The last good one. */
+    lastAt: z.string().nullable(),
+    lastBytes: count.nullable(),
+    /** Files that rows name and that were nowhere when it was made. */
+    lost: count,
+  }),
   /** Active events of the next fourteen days that no active banner or news item names. */
   untold: z.array(z.object({ id: count, tittle: z.string(), startDate: z.string() })),
   /** Active courses with neither picture nor drawing: how many, and the newest three. */
