@@ -24,6 +24,7 @@ export default [
         route('trash', 'resources/trash/trash-admin.tsx'),
         route('activity', 'resources/audit/activity-admin.tsx'),
         route('outbox', 'mail/outbox-admin.tsx'),
+        route('personal-data', 'resources/person/person-admin.tsx'),
         route('*', 'admin/shell/lost-page.tsx'),
       ]),
     ]),

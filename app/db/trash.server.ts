@@ -57,11 +57,11 @@ async function removeTraces(trx: Trx, kind: InboxKind, ids: number[]): Promise<v
   await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   const rows = await trx
     .selectFrom(kind as 'admission')
-    .select('search')
+    .select(['search', 'phoneKey'])
     .where('id', 'in', ids)
     .execute()
   await forgetSearches(
     trx,
-    rows.map(({ search }) => search),
+    rows.flatMap(({ search, phoneKey }) => [search, phoneKey ?? '']),
   )
 }

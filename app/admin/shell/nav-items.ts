@@ -59,5 +59,6 @@ export const navItems: readonly NavItem[] = [
 export const recordItems: readonly NavItem[] = [
   { path: '/admin/outbox', label: 'Outbox', icon: 'send', letter: 'o' },
   { path: '/admin/activity', label: 'Activity', icon: 'clock', letter: 'y' },
+  { path: '/admin/personal-data', label: 'Personal data', icon: 'user', letter: 'p' },
   { path: '/admin/trash', label: 'Trash', icon: 'trash', letter: 't' },
 ]

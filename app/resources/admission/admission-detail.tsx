@@ -1,5 +1,6 @@
 import { DeleteButton } from '../../admin/inbox-screen/delete-button.tsx'
 import { Duplicates } from '../../admin/inbox-screen/duplicates.tsx'
+import { EndNote } from '../../admin/inbox-screen/end-note.tsx'
 import { Fact, Facts, MailLink, PhoneLink, Words } from '../../admin/inbox-screen/facts.tsx'
 import { useInboxValue } from '../../admin/inbox-screen/inbox-context.ts'
 import { ItemHead } from '../../admin/inbox-screen/item-head.tsx'
@@ -56,6 +57,7 @@ export function AdmissionDetail({ item, onChanged }: AdmissionDetailProps) {
       </Facts>
       <Words title="Message">{item.message}</Words>
       <Duplicates item={item} />
+      <EndNote item={item} />
       <CommentForm item={item} onChanged={onChanged} isSecond={isOpen}>
         {button}
       </CommentForm>

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open.server.ts'
 import { folded } from '../../db/search.server.ts'
-import { phoneKeyOf } from '../../submission/same-person.ts'
+import { phonePartOf } from '../../submission/same-person.ts'
 import type { Values } from './audit.ts'
 
 /**
  * Takes words out of the log's entries about downloads by which these people were sought; whose list it was stays.
- * @param texts what is searched of each person, as searchText() stores it; a phone number's key may be one.
+ * @param texts what is searched of each person: texts as searchText() stores them, keys of phone numbers.
  */
 export async function forgetSearches(trx: Db, texts: readonly string[]): Promise<void> {
   const entries = await trx
@@ -17,7 +17,7 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
   for (const { id, after } of entries) {
     const { search, ...others } = JSON.parse(after ?? '{}') as Values
     const sought = folded(String(search))
-    const number = phoneKeyOf(sought) ?? sought
+    const number = phonePartOf(sought) ?? sought
     if (!texts.some((text) => text.includes(sought) || text.includes(number))) continue
     await trx
       .updateTable('audit')

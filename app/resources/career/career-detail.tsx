@@ -1,6 +1,7 @@
 import { Answer, AnswerFoot } from '../../admin/inbox-screen/answer.tsx'
 import { DeleteButton } from '../../admin/inbox-screen/delete-button.tsx'
 import { Duplicates } from '../../admin/inbox-screen/duplicates.tsx'
+import { EndNote } from '../../admin/inbox-screen/end-note.tsx'
 import { Fact, Facts, MailLink, PhoneLink, Words } from '../../admin/inbox-screen/facts.tsx'
 import { useInboxValue } from '../../admin/inbox-screen/inbox-context.ts'
 import { ItemHead } from '../../admin/inbox-screen/item-head.tsx'
@@ -51,6 +52,7 @@ export function CareerDetail({ item }: { item: Career }) {
       </Facts>
       <Words title="Cover Letter">{item.coverLetter || 'N/A'}</Words>
       <Duplicates item={item} />
+      <EndNote item={item} />
       <Answer>
         <AnswerFoot>{button}</AnswerFoot>
         {mails}

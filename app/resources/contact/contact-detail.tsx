@@ -1,5 +1,6 @@
 import { Answer, AnswerFoot } from '../../admin/inbox-screen/answer.tsx'
 import { Duplicates } from '../../admin/inbox-screen/duplicates.tsx'
+import { EndNote } from '../../admin/inbox-screen/end-note.tsx'
 import { Fact, Facts, MailLink, PhoneLink, Words } from '../../admin/inbox-screen/facts.tsx'
 import { ItemHead } from '../../admin/inbox-screen/item-head.tsx'
 import { useMailReply } from '../../admin/inbox-screen/use-mail-reply.tsx'
@@ -28,6 +29,7 @@ export function ContactDetail({ item }: { item: Contact }) {
       </Facts>
       <Words title="Message">{item.message}</Words>
       <Duplicates item={item} />
+      <EndNote item={item} />
       <Answer>
         <AnswerFoot>{button}</AnswerFoot>
         {mails}

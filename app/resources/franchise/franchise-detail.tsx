@@ -1,6 +1,7 @@
 import { Answer, AnswerFoot } from '../../admin/inbox-screen/answer.tsx'
 import { DeleteButton } from '../../admin/inbox-screen/delete-button.tsx'
 import { Duplicates } from '../../admin/inbox-screen/duplicates.tsx'
+import { EndNote } from '../../admin/inbox-screen/end-note.tsx'
 import { Fact, Facts, MailLink, PhoneLink, Words } from '../../admin/inbox-screen/facts.tsx'
 import { useInboxValue } from '../../admin/inbox-screen/inbox-context.ts'
 import { ItemHead } from '../../admin/inbox-screen/item-head.tsx'
@@ -46,6 +47,7 @@ export function FranchiseDetail({ item }: { item: Franchise }) {
       </Facts>
       <Words title="Message">{item.massage || 'N/A'}</Words>
       <Duplicates item={item} />
+      <EndNote item={item} />
       <Answer>
         <AnswerFoot>{button}</AnswerFoot>
         {mails}

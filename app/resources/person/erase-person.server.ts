@@ -8,7 +8,7 @@ import { inboxKinds } from '../../submission/inbox-kinds.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { record } from '../audit/record.server.ts'
 import { digestOf, register } from './erasure.server.ts'
-import { countsOf, idsOf, mailsOf, totalOf } from './find-person.server.ts'
+import { countsOf, idsOf, known, mailsOf, totalOf } from './find-person.server.ts'
 import type { PersonCounts } from './person.ts'
 import type { PersonKey } from './person-key.ts'
 
@@ -36,7 +36,7 @@ export async function erasePerson(
     const files = await erase(trx, person)
     if (totalOf(counts) + counts.mails > 0) {
       await register(trx, digest)
-      await record(trx, admin, { action: 'erase', kind: 'person', after: { digest, ...counts } })
+      await record(trx, admin, { action: 'erase', kind: 'person', after: { digest, ...known(counts) } })
     }
     return { counts, files }
   })

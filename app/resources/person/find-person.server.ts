@@ -84,6 +84,10 @@ export async function countsOf(db: Db, person: PersonKey): Promise<PersonCounts>
 export const totalOf = (counts: PersonCounts): number =>
   inboxKinds.reduce((total, kind) => total + counts[kind], 0)
 
+/** What there is at all, for the log. */
+export const known = (counts: PersonCounts): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
 /** A person's submissions, the newest first. */
 export async function itemsOf(db: Db, person: PersonKey): Promise<PersonItem[]> {
   const items: PersonItem[] = []

@@ -7,7 +7,7 @@ import { record } from '../audit/record.server.ts'
 import { attachment } from '../career/cv-name.ts'
 import { clockThere } from '../event/event-time.ts'
 import { digestOf } from './erasure.server.ts'
-import { countsOf } from './find-person.server.ts'
+import { countsOf, known } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
 import { personPage } from './person-page.server.ts'
 import { type PersonRecord, readPerson } from './person-record.server.ts'
@@ -24,7 +24,7 @@ export async function downloadPerson(
 ): Promise<Response> {
   const held = await readPerson(db, person)
   if (held.submissions.length + held.mails.length === 0) return notFound('Person')
-  const after = { digest: digestOf(settings, person), ...(await countsOf(db, person)) }
+  const after = { digest: digestOf(settings, person), ...known(await countsOf(db, person)) }
   await record(db, admin, { action: 'export', kind: 'person', after })
   const { day } = clockThere(new Date())
   return new Response(streamed(zipped(filesOf(storage, held))), {

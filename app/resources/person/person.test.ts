@@ -65,7 +65,10 @@ async function givenTraces({ mark, name, email, phone, words }: Somebody) {
     body: { kind: 'admission', id: ids.admission, subject: `About ${mark}`, text: `Dear ${name}` },
   })
   await admin.delete('/admin/franchise/:id', { params: { id: ids.franchise } })
-  await app.fetch(`/api/admin/export/admission?search=given${mark}`, { headers: bearer(app) })
+  for (const search of [`given${mark}`, phone.slice(4), email]) {
+    const query = new URLSearchParams({ search, status: '1' })
+    await app.fetch(`/api/admin/export/admission?${query}`, { headers: bearer(app) })
+  }
   return ids
 }
 

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { adminApi } from '../../admin/admin-api.ts'
+import { ApiError } from '../../api/errors.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import type { Person } from './person.ts'
+import { personKeyOf } from './person-key.ts'
+import styles from './person.module.css'
+
+type EraseDialogProps = {
+  isOpen: boolean
+  found: Person
+  /** What is held, in words. */
+  words: readonly string[]
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Asks whether a person is to be erased, names what goes, and wants the address or number typed. */
+export function EraseDialog({ isOpen, onClose, ...others }: EraseDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Erase everything about this person?">
+      {isOpen && <EraseForm onClose={onClose} {...others} />}
+    </Dialog>
+  )
+}
+
+function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<EraseDialogProps, 'isOpen'>) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = new FormData(event.currentTarget).get('typed')
+    const isMeant = typeof typed === 'string' && personKeyOf(typed)?.key === person
+    setError(isMeant ? undefined : `Please type ${person}, so that nobody is erased by accident.`)
+    setRefusal(undefined)
+    if (!isMeant) return event.currentTarget.querySelector('input')?.focus()
+    setBusy(true)
+    try {
+      await adminApi.post('/admin/person/erase', { body: { person, total } })
+      onErased()
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="dialog__body fields">
+        <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+        <p>These go for good, from the trash too:</p>
+        <ul className={styles.counts}>
+          {words.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <p>
+          Log entries stay without name and contents. This cannot be taken back. If the person may want a
+          copy, export it first.
+        </p>
+        <Field id="typed" name="typed" label={`Type ${person}`} error={error}>
+          {(control) => <input {...control} className="input" autoComplete="off" spellCheck={false} />}
+        </Field>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button className="btn btn--bad" type="submit" aria-busy={isBusy}>
+          Erase for good
+        </button>
+      </div>
+    </form>
+  )
+}

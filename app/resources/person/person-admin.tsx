@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { adminApi } from '../../admin/admin-api.ts'
+import { Toolbar } from '../../admin/parts/toolbar.tsx'
+import { adminMeta } from '../../admin/shell/admin-meta.ts'
+import { Screen } from '../../admin/shell/screen.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Person } from './person.ts'
+import { PersonData } from './person-data.tsx'
+import { PersonSearch } from './person-search.tsx'
+
+export const meta = () => adminMeta('Personal data')
+
+/**
+ * Everything that is held about one person, to hand over or to erase.
+ * Who is sought is kept out of the address, which browsers remember.
+ */
+export default function PersonAdmin() {
+  const [found, setFound] = useState<Person>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const find = async (person: string) => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      setFound(await adminApi.post('/admin/person', { body: { person } }))
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+    }
+    setBusy(false)
+  }
+  return (
+    <Screen title="Personal data">
+      <Toolbar>
+        <PersonSearch isBusy={isBusy} refusal={refusal} onFind={(person) => void find(person)} />
+      </Toolbar>
+      {found ? (
+        <PersonData key={found.person} found={found} onFind={find} />
+      ) : (
+        <StatePanel icon="search" title="Whose data is asked for?">
+          <p>
+            You see everything that came with this address or number, in every inbox and in the trash.
+            <br />
+            Then you can hand over a copy, or erase it.
+          </p>
+        </StatePanel>
+      )}
+    </Screen>
+  )
+}
