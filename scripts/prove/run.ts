@@ -5,12 +5,25 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Row, table, writeMeasurements } from '../measure/table.ts'
 import { crash } from './crash.ts'
+import { crossSite } from './cross-site.ts'
+import { diskFull } from './disk-full.ts'
+import { guessing } from './guessing.ts'
 import { headers } from './headers.ts'
 import { matrix } from './matrix.ts'
 import { once } from './once.ts'
+import { uploads } from './uploads.ts'
 import type { Proof } from './proof.ts'
 
-const proofs: Record<string, Proof> = { crash, once, matrix, headers }
+const proofs: Record<string, Proof> = {
+  crash,
+  once,
+  'disk-full': diskFull,
+  uploads,
+  guessing,
+  matrix,
+  'cross-site': crossSite,
+  headers,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,7 +7,7 @@ import { cvName } from './cv-name.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
 /** What a check finds: undefined where the bytes are of another kind, else what is wrong with them, if anything. */
-export type Finding = 'fine' | 'damaged' | 'macros' | undefined
+export type Finding = 'fine' | 'damaged' | 'macros' | 'active' | undefined
 
 /** A CV that may be stored. */
 export type Cv = {

@@ -12,4 +12,5 @@ export const cvMessages = {
   wrongType: 'Please choose a PDF, DOC or DOCX file.',
   damaged: 'This file is damaged. Please save your CV again and choose the new file.',
   macros: 'This document holds macros. Please save it without them, or as a PDF.',
+  active: 'This PDF runs something when it is opened. Please print it as a new PDF, and choose that.',
 } as const
