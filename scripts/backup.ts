@@ -2,6 +2,7 @@
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
 import { parseArgs } from 'node:util'
 import { backup } from '../app/backup/backup.server.ts'
+import { beOwnerOf } from '../app/backup/as-owner.server.ts'
 import { inWords } from '../app/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/backup/backups.server.ts'
 import { recordFailure, recordGood } from '../app/backup/record.server.ts'
@@ -21,6 +22,7 @@ try {
     options: { keep: { type: 'boolean' }, list: { type: 'boolean' }, verify: { type: 'string' } },
   })
   const settings = readSettings(process.env, { write: false })
+  beOwnerOf(settings.dataDir)
   if (values.list) for (const name of await backupNames(settings.backupDir)) console.log(name)
   else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings))
   else await make(values.keep ?? false)

@@ -1,6 +1,7 @@
 // Puts a backup in the place of the data while the server is stopped: npm run restore -- <backup> [--force]
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
 import { parseArgs } from 'node:util'
+import { beOwnerOf } from '../app/backup/as-owner.server.ts'
 import { inWords } from '../app/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/backup/backups.server.ts'
 import { secretNote } from '../app/backup/secret-note.server.ts'
@@ -16,6 +17,7 @@ try {
     allowPositionals: true,
   })
   const settings = readSettings(process.env, { write: false })
+  beOwnerOf(settings.dataDir)
   const [given] = positionals
   if (given === undefined || positionals.length > 1) {
     const names = await backupNames(settings.backupDir)

@@ -7,6 +7,15 @@ const stamp = 'build/.sources'
 const folders = ['app', 'server', 'public', 'scripts/vite', 'scripts/documents']
 const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
+/**
+ * Whether the product is built from the sources that are here.
+ * @returns {'current' | 'missing' | 'outdated'}
+ */
+export function buildState() {
+  if (!existsSync('build/server/index.js')) return 'missing'
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash() ? 'current' : 'outdated'
+}
+
 /** Builds the product where it was never built or its sources have changed since. */
 export function ensureBuild() {
   const wanted = sourcesHash()

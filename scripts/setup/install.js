@@ -4,13 +4,19 @@ import { mustRun, pinnedNode, run } from './run.js'
 
 const stamp = 'node_modules/.installed'
 
+/** Whether the packages of package-lock.json are installed. */
+export function isInstalled() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  return existsSync(pinnedNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
 /**
  * Installs the packages of package-lock.json where they are missing or the lock has changed.
  * Build tools are needed even where NODE_ENV is production.
  */
 export function ensureInstalled() {
+  if (isInstalled()) return
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(pinnedNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (once) …')
   const options = ['--include=dev', '--no-audit', '--no-fund']
   // `npm ci` refuses where a registry lacks packages for other platforms; the same lock then goes through `npm install`.

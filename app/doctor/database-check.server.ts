@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { BackupError } from '../backup/backup-error.ts'
+import { newestBackup } from '../backup/backups.server.ts'
+import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
+import { migrations } from '../db/migrations/index.server.ts'
+import { type Db, openToRead } from '../db/open.server.ts'
+import { itemKinds } from '../resources/item-kinds.ts'
+import type { Settings } from '../settings.server.ts'
+import { type Finding, look, ok, orOk, wrong } from './finding.ts'
+
+const part = 'database'
+const minute = 60_000
+
+/** Reads the whole database; what it holds is undefined where it cannot be read. */
+export async function checkDatabase(
+  settings: Pick<Settings, 'databaseFile' | 'backupDir'>,
+): Promise<{ findings: Finding[]; contents: Contents | undefined }> {
+  const file = settings.databaseFile
+  if (!existsSync(file)) {
+    const todo = 'The first start makes it. If there was one, check DATA_DIR and DATABASE_URL.'
+    return { findings: [look(part, `there is none at ${file}`, todo)], contents: undefined }
+  }
+  try {
+    const contents = await inspectSqlite(file)
+    const db = openToRead(file)
+    const findings = await lookInto(db, contents, settings).finally(() => db.destroy())
+    return { findings, contents }
+  } catch (error) {
+    const { message } = error as Error
+    const todo =
+      error instanceof BackupError || /malformed|not a database/.test(message)
+        ? 'Stop the server and restore the last good backup: npm run restore -- latest --force'
+        : 'See whether the user who runs this may read it, and whether something holds it locked.'
+    return { findings: [wrong(part, `cannot be read: ${message}`, todo)], contents: undefined }
+  }
+}
+
+async function lookInto(
+  db: Db,
+  contents: Contents,
+  { backupDir }: Pick<Settings, 'backupDir'>,
+): Promise<Finding[]> {
+  const total = Object.values(contents.rows).reduce((sum, count) => sum + count, 0)
+  return orOk(
+    [
+      pendingMigrations(contents),
+      await shrunk(contents, backupDir),
+      await nobodySignsIn(db),
+      await fromTheFuture(db),
+    ],
+    ok(part, `whole, up to date, ${total} rows`),
+  )
+}
+
+function pendingMigrations({ migrations: seen }: Contents): Finding | undefined {
+  const unknown = seen.find((name) => !(name in migrations))
+  if (unknown) {
+    const todo = 'Install that version again, or restore a backup that this one can read.'
+    return wrong(part, `was changed by a newer version (${unknown})`, todo)
+  }
+  const pending = Object.keys(migrations).filter((name) => !seen.includes(name))
+  if (pending.length === 0) return undefined
+  return look(part, `waits for ${pending.join(', ')}`, 'The next start brings it up to date.')
+}
+
+/** A table that lost most of its rows since the last backup was emptied by mistake, or the wrong database is in place. */
+async function shrunk({ rows }: Contents, backupDir: string): Promise<Finding | undefined> {
+  const before = await newestBackup(backupDir)
+  if (!before) return undefined
+  const lost = itemKinds.find((kind) => {
+    const then = before.manifest.rows[kind] ?? 0
+    return then >= 10 && (rows[kind] ?? 0) < then / 2
+  })
+  if (!lost) return undefined
+  const found = `${lost} has ${rows[lost]} rows; there were ${before.manifest.rows[lost]} at ${before.manifest.madeAt}`
+  return look(part, found, 'Was that meant? If not: npm run backup -- --list, and docs/operate/backup.md.')
+}
+
+async function nobodySignsIn(db: Db): Promise<Finding | undefined> {
+  const row = await db.selectFrom('user').select('id').where('disabledAt', 'is', null).executeTakeFirst()
+  return row
+    ? undefined
+    : wrong(part, 'no administrator may sign in', 'npm run admin -- add you@example.com "Your Name"')
+}
+
+async function fromTheFuture(db: Db): Promise<Finding | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from (
+      select max("updatedAt") as at from contact union all select max("updatedAt") from admission
+      union all select max("createdAt") from outbox union all select max(at) from audit
+    ) as moments
+  `.execute(db)
+  const newest = rows[0]?.at
+  if (!newest || Date.parse(newest) < Date.now() + 5 * minute) return undefined
+  return wrong(
+    'clock',
+    `is behind: the newest row is of ${newest}`,
+    'Set the clock: timedatectl set-ntp true',
+  )
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { checkBackups } from './backups-check.server.ts'
+import { checkDatabase } from './database-check.server.ts'
+import { type Finding, wrong } from './finding.ts'
+import { checkMail, checkOutbox } from './mail-check.server.ts'
+import { checkSettings } from './settings-check.server.ts'
+import { checkDisk, checkPermissions, checkStorage } from './storage-check.server.ts'
+import { checkPublicUrl, checkServer } from './web-check.server.ts'
+
+type Env = Record<string, string | undefined>
+
+/** Looks at every part of an installation. What cannot be looked at is wrong, and stops nothing else. */
+export async function examine(env: Env): Promise<Finding[]> {
+  const { settings, findings } = checkSettings(env)
+  if (!settings) return findings
+  const all = [...findings]
+  const add = async (part: string, check: () => Promise<Finding[]>) => {
+    all.push(
+      ...(await check().catch((error: Error) => [
+        wrong(
+          part,
+          `cannot be looked at: ${error.message}`,
+          'See whether the user who runs this may read it.',
+        ),
+      ])),
+    )
+  }
+  let keys: string[] = []
+  let isReadable = false
+  await add('database', async () => {
+    const { findings, contents } = await checkDatabase(settings)
+    keys = contents?.keys ?? []
+    isReadable = contents !== undefined
+    return findings
+  })
+  await add('files', () => checkStorage(settings, keys))
+  await add('permissions', () => checkPermissions(settings))
+  await add('disk', () => checkDisk(settings))
+  await add('backups', () => checkBackups(settings))
+  await add('mail', () => checkMail(settings))
+  if (isReadable && existsSync(settings.databaseFile))
+    await add('outbox', () => checkOutbox(settings.databaseFile))
+  await add('server', () => checkServer(settings))
+  await add('address', () => checkPublicUrl(settings))
+  return all
+}

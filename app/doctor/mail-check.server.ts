@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer'
+import { openToRead } from '../db/open.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { type Finding, look, ok, wrong } from './finding.ts'
+
+const part = 'mail'
+const patience = 10_000
+
+/** Greets the mail server and signs in there; nothing is sent. */
+export async function checkMail({
+  smtpUrl,
+  notifyEmail,
+  mailFrom,
+}: Pick<Settings, 'smtpUrl' | 'notifyEmail' | 'mailFrom'>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  if (smtpUrl === undefined)
+    findings.push(look(part, 'no server: e-mails wait in the outbox', 'Set SMTP_URL.'))
+  else findings.push(await greet(smtpUrl))
+  if (notifyEmail === undefined)
+    findings.push(look(part, 'nobody is told of new submissions', 'Set NOTIFY_EMAIL.'))
+  if (smtpUrl !== undefined && /@example\.com>?$/.test(mailFrom))
+    findings.push(look(part, `mails come from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'))
+  return findings
+}
+
+async function greet(url: string): Promise<Finding> {
+  const { host } = new URL(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  })
+  try {
+    await transport.verify()
+    return ok(part, `${host} answers and lets us in`)
+  } catch (error) {
+    const { code = 'no code', responseCode } = error as { code?: string; responseCode?: number }
+    const found = `${host} cannot be used: ${[code, responseCode].filter(Boolean).join(' ')}`
+    return wrong(part, found, advice[code] ?? 'Check SMTP_URL with whoever runs the mail server.')
+  } finally {
+    transport.close()
+  }
+}
+
+const advice: Record<string, string> = {
+  EAUTH: 'User or password in SMTP_URL are refused: mind that @ : / in them are written %40 %3A %2F.',
+  EDNS: 'The name of the server in SMTP_URL is not known: check its spelling.',
+  ECONNECTION:
+    'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
+  ESOCKET:
+    'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
+  ETIMEDOUT: 'It does not answer in time: many providers block port 25; try 587.',
+  ETLS: 'The encryption fails: smtps:// goes with port 465, smtp:// with 587.',
+}
+
+/** Mails that were given up. */
+export async function checkOutbox(databaseFile: string): Promise<Finding[]> {
+  const db = openToRead(databaseFile)
+  try {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('failedAt', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (Number(count) === 0) return []
+    return [look('outbox', `${count} e-mails were given up`, 'See them at /admin/outbox, and retry there.')]
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,29 @@
+// `npm run doctor`, also where nothing is installed or built yet: looks at the program itself, then hands over to Node 24.
+// Runs before anything is installed, so plain JavaScript for Node 20 without dependencies.
+import { existsSync, readFileSync } from 'node:fs'
+import { buildState } from './setup/build.js'
+import { isInstalled } from './setup/install.js'
+import { pinnedNode, replaceWith } from './setup/run.js'
+
+const todo = 'npm start does it.'
+const findings = []
+const add = (part, state, found, todo) => findings.push({ part, state, found, ...(todo && { todo }) })
+
+if (!existsSync(pinnedNode())) {
+  console.error(`wrong         packages     are not installed. ${todo}`)
+  process.exit(1)
+}
+if (isInstalled()) add('packages', 'ok', 'as package-lock.json names them')
+else add('packages', 'look', 'are not those of package-lock.json', todo)
+
+const build = buildState()
+if (build === 'current') add('build', 'ok', 'made from these sources')
+else if (build === 'missing') add('build', 'look', 'there is none yet', todo)
+else add('build', 'look', 'was made from other sources', todo)
+
+const wanted = JSON.parse(readFileSync('package.json', 'utf8')).dependencies.node
+replaceWith(
+  pinnedNode(),
+  ['scripts/doctor/run.ts', '--node', wanted, '--found', JSON.stringify(findings), ...process.argv.slice(2)],
+  { NODE_NO_WARNINGS: '1' },
+)

@@ -1,0 +1,29 @@
+// Looks at every part of the installation: npm run doctor [-- --json]
+// Takes the same environment as the server. Ends with 1 where something is wrong.
+import { parseArgs } from 'node:util'
+import { examine } from '../../app/doctor/doctor.server.ts'
+import { type Finding, look, ok } from '../../app/doctor/finding.ts'
+import { beOwnerOf } from '../../app/backup/as-owner.server.ts'
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, node: { type: 'string' }, found: { type: 'string' } },
+})
+const words: Record<Finding['state'], string> = { ok: 'ok', look: 'look at this', wrong: 'wrong' }
+const { version } = process
+
+beOwnerOf(process.env.DATA_DIR ?? 'data')
+const findings: Finding[] = [
+  version === `v${values.node}`
+    ? ok('Node', version)
+    : look('Node', `${version} instead of v${values.node}`, 'npm start installs the right one.'),
+  ...(JSON.parse(values.found ?? '[]') as Finding[]),
+  ...(await examine(process.env)),
+]
+const isWrong = findings.some(({ state }) => state === 'wrong')
+if (values.json) console.log(JSON.stringify({ isWrong, findings }, null, 2))
+else for (const finding of findings) console.log(line(finding))
+process.exit(isWrong ? 1 : 0)
+
+function line({ state, part, found, todo }: Finding): string {
+  return `${words[state].padEnd(13)} ${part.padEnd(12)} ${found}${todo ? `. ${todo}` : ''}`
+}
