@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -20,21 +22,48 @@ export default async function handleRequest(
 ) {
   const { requestId, report } = context.get(siteContext)
   let outcome = status
-  const body = await renderToReadableStream(
+  const html = await renderWhole(
     <RequestId value={status >= 500 ? requestId : undefined}>
       <ServerRouter context={entry} url={request.url} />
     </RequestId>,
-    {
-      signal: request.signal,
-      onError(error) {
-        outcome = 500
-        report(error)
-      },
+    request.signal,
+    (error) => {
+      outcome = 500
+      report(error)
     },
   )
-  await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { status: outcome, headers })
+  return new Response(html, { status: outcome, headers })
+}
+
+/** @throws what the frame of the page throws; what fails inside it is told to `onError`. */
+function renderWhole(
+  page: ReactNode,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    // React's stream for Node costs a third less work than its web stream.
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onError,
+      onShellError: reject,
+      onAllReady: () =>
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks))
+              done()
+            },
+          }),
+        ),
+    })
+    signal.addEventListener('abort', () => abort(signal.reason))
+  })
 }
 
 /** Writes down what failed in loaders and actions; refusals are no failures, and the API has written down its own. */

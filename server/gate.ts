@@ -2,18 +2,20 @@ import type { Log } from '../app/log.server.ts'
 
 /** Requests that may be worked on at once: with one core for all, each more only makes the others wait. */
 const most = 48
-/** The same while other work keeps the event loop busy for this long at a time, in milliseconds. */
-const late = 250
-const mostWhenLate = 8
+/** As many as one browser asks at once are always let in. */
+const least = 8
+/** A turn of the event loop that takes longer than this, in milliseconds, has too much to do. */
+const late = 80
 const sampleEvery = 50
 const reportEvery = 10_000
 
 /**
  * Lets as many requests pass as are answered within half a second, and has the rest refused at once, before they cost
- * anything. What is answered from memory, and files, do not come this way.
+ * anything. How many that is shows in the time that a turn of the event loop takes, whatever the machine does besides.
+ * What is answered from memory, and files, do not come this way.
  */
 export class Gate {
-  #delay = 0
+  #limit = most
   #unreported = 0
   /** Requests that are being worked on. */
   running = 0
@@ -24,7 +26,8 @@ export class Gate {
     let expected = performance.now() + sampleEvery
     setInterval(() => {
       const now = performance.now()
-      this.#delay = Math.max(0, now - expected)
+      this.#limit =
+        now - expected > late ? Math.max(least, this.#limit * 0.7) : Math.min(most, this.#limit + 1)
       expected = now + sampleEvery
     }, sampleEvery).unref()
     setInterval(() => {
@@ -36,7 +39,7 @@ export class Gate {
 
   /** Whether one more may pass now. @returns false and counts the refusal where not. */
   isOpen(): boolean {
-    if (this.running < (this.#delay > late ? mostWhenLate : most)) return true
+    if (this.running < this.#limit) return true
     this.refused += 1
     this.#unreported += 1
     return false

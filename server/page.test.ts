@@ -16,7 +16,7 @@ test('the same page is sent as brotli, gzip or plain, as the browser asks', () =
 })
 
 test('each encoding has a tag of its own, and a copy with that tag is not sent again', () => {
-  const { br, gzip } = page.encoded
+  const { br, gzip } = page.encoded as Required<typeof page.encoded>
   expect(br.etag).not.toBe(gzip.etag)
   expect(answerWith(page, 'br', br.etag).status).toBe(304)
   expect(answerWith(page, 'br', gzip.etag).status).toBe(200)

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
 import { hydrateLater } from './hydrate-later.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A rendered page, ready to be sent in every encoding. */
-export type Page = {
-  status: number
-  encoded: Record<Encoding, { body: Buffer; etag: string; headers: string[] }>
-}
+type Encoded = { body: Buffer; etag: string; headers: string[] }
+
+/** A rendered page, ready to be sent: in every encoding where it is kept, else plain and in the one that was asked for. */
+export type Page = { status: number; encoded: { identity: Encoded; br?: Encoded; gzip?: Encoded } }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -19,18 +18,24 @@ const compressGzip = promisify(gzip)
  * Makes a page of what React Router answered: hashes its inline scripts for the CSP and compresses it.
  * @param isKept whether it will be sent often, so that thorough compression pays.
  * @param isApp a page of the back-office: React starts at once, not after the page has painted.
+ * @param accepted encodings that the client of a page that is not kept accepts.
  */
-export async function makePage(response: Response, isKept: boolean, isApp = false): Promise<Page> {
+export async function makePage(
+  response: Response,
+  isKept: boolean,
+  isApp = false,
+  accepted = '',
+): Promise<Page> {
   const { status, headers: given } = response
   const rendered = await response.text()
   // The back-office is an app and starts at once.
   const text = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
   const plain = Buffer.from(text)
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 9 : 4 } }),
-    compressGzip(plain, { level: isKept ? 9 : 5 }),
-  ])
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
+  const asked = chooseEncoding(accepted)
+  const { br, gzip } = isKept
+    ? await thoroughly(plain)
+    : { br: asked === 'br' && quickBrotli(plain), gzip: asked === 'gzip' && gzipSync(plain, { level: 2 }) }
+  const hash = isKept ? createHash('sha256').update(plain).digest('base64url').slice(0, 20) : ''
   const policy: string[] = import.meta.env.PROD
     ? ['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(text))]
     : []
@@ -39,21 +44,43 @@ export async function makePage(response: Response, isKept: boolean, isApp = fals
   if (!given.has('Cache-Control')) shared.push('Cache-Control', isKept ? 'no-cache' : 'no-store')
 
   const encode = (body: Buffer, encoding: Encoding) => {
-    const etag = `"${hash}-${encoding}"`
+    const etag = isKept ? `"${hash}-${encoding}"` : ''
     const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     const tag = isKept ? ['ETag', etag] : []
     return { body, etag, headers: [...shared, ...own, ...tag, 'Content-Length', String(body.length)] }
   }
   return {
     status,
-    encoded: { br: encode(br, 'br'), gzip: encode(gz, 'gzip'), identity: encode(plain, 'identity') },
+    encoded: {
+      identity: encode(plain, 'identity'),
+      ...(br && { br: encode(br, 'br') }),
+      ...(gzip && { gzip: encode(gzip, 'gzip') }),
+    },
   }
 }
 
+async function thoroughly(plain: Buffer) {
+  const [br, gzip] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(plain, { level: 9 }),
+  ])
+  return { br, gzip }
+}
+
+// Handing one page to another thread and back takes more work than compressing it quickly here.
+const quickBrotli = (plain: Buffer): Buffer =>
+  brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 2,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  })
+
 /** What is sent of a page to a client that accepts these encodings and may hold a copy already. */
 export function answerWith(page: Page, acceptEncoding: string, ifNoneMatch: string | undefined) {
-  const { body, etag, headers } = page.encoded[chooseEncoding(acceptEncoding)]
-  if (page.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
+  const { body, etag, headers } = page.encoded[chooseEncoding(acceptEncoding)] ?? page.encoded.identity
+  if (page.status === 200 && etag !== '' && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
     return { status: 304, headers: withoutEntity(headers), body: undefined }
   }
   return { status: page.status, headers, body }

@@ -80,7 +80,8 @@ export function pages(
     }
     const { response } = await render(request, visitor, trace, c.req.header('Cookie'))
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-    return send(await makePage(response, false, url.pathname.startsWith('/admin')))
+    const accepted = c.req.header('Accept-Encoding')
+    return send(await makePage(response, false, url.pathname.startsWith('/admin'), accepted))
   }
 }
 

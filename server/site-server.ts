@@ -40,6 +40,8 @@ export type SiteServer = {
 }
 
 const mostConnections = 10_000
+/** Answers that are being sent at once, files among them. */
+const mostOpen = 2000
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
 const keptAlive = 20_000
@@ -61,6 +63,7 @@ export function createSiteServer({
   const uploads = new Turns(4, 100)
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
+  const busy = new WeakSet<Socket>()
   /** Connections that wait for us, not we for them. */
   const working = new WeakSet<Socket>()
 
@@ -129,12 +132,20 @@ export function createSiteServer({
     if (hasOddTarget(request)) return refuse(request, response, 400, id)
     if (answerKept(request, response, id) || health.answer(request, response, id)) return
     const isWork = !isFile(request.url ?? '')
-    if (isWork && !gate.isOpen()) return refuse(request, response, 503, id)
+    // Nobody who means well asks again before the answer: a packet full of requests would be as much work.
+    const isImpatient = busy.has(request.socket)
+    if (isImpatient || (isWork ? !gate.isOpen() : open.size > mostOpen)) {
+      return refuse(request, response, 503, id)
+    }
     response.setHeader('X-Request-Id', id)
     const job = { trace: { id, route: 'unknown' }, isCounted: isWork }
     jobs.set(request, job)
     open.add(response)
-    response.once('close', () => open.delete(response))
+    busy.add(request.socket)
+    response.once('close', () => {
+      open.delete(response)
+      busy.delete(request.socket)
+    })
     follow(request, response, job.trace, log)
     const answered = bringsBody(request)
       ? receiveAndAnswer(request, response, job)

@@ -95,3 +95,11 @@ test('a body without a length ends where it is too large', async () => {
   )
   expect([413, 'closed']).toContain(outcome)
 })
+
+test('a packet full of requests is worked on one by one', async () => {
+  const { socket, closed } = slowly([head('GET /later').repeat(5)])
+  await pause(4 * silence)
+  socket.destroy()
+  const { got } = await closed
+  expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', ...Array(4).fill('HTTP/1.1 503')])
+})
