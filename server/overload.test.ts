@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
 
@@ -9,20 +10,23 @@ site.app.all('/work', async (c) => {
 })
 
 let atOnce = 0
-let most = 0
+let mostUploads = 0
 site.app.post('/upload', async (c) => {
-  most = Math.max(most, (atOnce += 1))
+  mostUploads = Math.max(mostUploads, (atOnce += 1))
   const { byteLength } = await c.req.arrayBuffer()
   atOnce -= 1
   return c.json(byteLength)
 })
 
+/** What the gate lets in at most. */
+const most = 48
+
 test('what is too much is refused at once with 503 and Retry-After, and not begun; kept pages and health go on', async () => {
-  const asked = Array.from({ length: 200 }, (_, i) =>
-    site.fetch('/work', { method: i % 2 ? 'POST' : 'GET', ...(i % 2 && { body: 'x' }) }),
-  )
-  await expect.poll(() => site.gate.refused, { timeout: 10_000 }).toBeGreaterThan(140)
-  expect(site.gate.running).toBe(200 - site.gate.refused)
+  const asked: Promise<Response>[] = []
+  const work = () => site.fetch('/work', asked.length % 2 ? { method: 'POST', body: 'x' } : {})
+  // Fewer are let in while the machine is slow.
+  for (; site.gate.running < most; await pause(10)) asked.push(work(), work(), work())
+  expect(site.gate.running).toBe(most)
 
   const call = await site.fetch('/api/courses')
   expect(call.status).toBe(503)
@@ -37,8 +41,8 @@ test('what is too much is refused at once with 503 and Retry-After, and not begu
 
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(201 - site.gate.refused)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(asked.length - most)
   expect((await site.fetch('/api/courses')).status).toBe(200)
 })
 
@@ -48,5 +52,5 @@ test('large uploads wait for their turn, a few at a time, and all are taken', as
     (await site.fetch('/upload', { method: 'POST', body })).json(),
   )
   expect(new Set(await Promise.all(sent))).toEqual(new Set([200_000]))
-  expect(most).toBeLessThanOrEqual(4)
+  expect(mostUploads).toBeLessThanOrEqual(4)
 })
