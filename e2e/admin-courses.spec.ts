@@ -408,15 +408,15 @@ test('ADMIN-15 whoever saves later is shown who changed what, field by field, an
 
   await expect(form.getByText('Leena Thomas has changed this course meanwhile')).toBeVisible()
   const price = form.getByRole('group', { name: 'Price' })
-  await expect(price.getByRole('radio', { name: /50000/ })).toBeChecked()
+  await expect(price.getByRole('radio', { name: /₹ 50,000/ })).toBeChecked()
   const duration = form.getByRole('group', { name: 'Duration' })
   await expect(duration.getByRole('radio', { name: 'From Leena Thomas 7 months' })).toBeChecked()
   await expect(form.getByRole('group', { name: 'Description' })).toHaveCount(0)
   await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue('7 months')
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('50000')
-  await price.getByRole('radio', { name: /61000/ }).check()
+  await price.getByRole('radio', { name: /₹ 61,000/ }).check()
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('61000')
-  await price.getByRole('radio', { name: /50000/ }).check()
+  await price.getByRole('radio', { name: /₹ 50,000/ }).check()
   await button(page, 'Update').click()
 
   await expect(page.getByText('Course updated successfully!')).toBeVisible()

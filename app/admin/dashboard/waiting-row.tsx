@@ -3,6 +3,8 @@ import { inboxPages } from '../inbox-pages.ts'
 import { waited } from '../parts/ago.ts'
 import { AttentionRow } from './attention-row.tsx'
 
+const number = new Intl.NumberFormat()
+
 /** Submissions of one inbox that nobody has answered. */
 export function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
   const { kind, count, unread, oldest } = waiting
@@ -14,8 +16,8 @@ export function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] 
     <AttentionRow
       icon="clock-alert"
       tone={time.includes('day') ? 'warn' : 'quiet'}
-      title={`${count} ${count === 1 ? one : many} ${state}`}
-      text={kind === 'contact' || unread === 0 ? wait : `${unread} unread. ${wait}`}
+      title={`${number.format(count)} ${count === 1 ? one : many} ${state}`}
+      text={kind === 'contact' || unread === 0 ? wait : `${number.format(unread)} unread. ${wait}`}
       action={{ label: 'Open', path }}
     />
   )

@@ -3,6 +3,8 @@ import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import { viewSearch } from './inbox-view.ts'
+import { stages } from '../../submission/stages.ts'
+import { stageWord } from './stage-words.ts'
 import styles from './list-states.module.css'
 import type { ShownList } from './use-list.ts'
 import { reasonOf } from './use-problems.ts'
@@ -24,10 +26,22 @@ export function ListState({ list, words }: { list: ShownList<InboxItem>; words: 
   if (list.isLoading) return <Loading />
   if (list.error !== undefined) return <FailedList title={words.failed} error={list.error} />
   if (view.search) {
-    const isElsewhere = list.tabs.some(({ total }) => total > 0)
+    const elsewhere = stages.flatMap((stage) => {
+      const total = list.tabs.find(({ status }) => status === stage)?.total ?? 0
+      return total > 0 ? [{ stage, total }] : []
+    })
     return (
       <StatePanel icon="search" title="No matching submissions found">
-        <p>{isElsewhere ? 'The numbers at the tabs say where it occurs.' : 'Try fewer letters.'}</p>
+        <p>{elsewhere.length > 0 ? 'But there are some here:' : 'Try fewer letters.'}</p>
+        {elsewhere.map(({ stage, total }) => (
+          <Link
+            key={stage}
+            className="btn btn--line"
+            to={viewSearch({ ...view, status: stage, page: 1 }) || '?'}
+          >
+            {stageWord(stage)} ({total})
+          </Link>
+        ))}
         <Link className="btn btn--line" to={viewSearch({ ...view, search: '', page: 1 }) || '?'}>
           Clear search
         </Link>

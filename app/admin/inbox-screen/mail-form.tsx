@@ -16,6 +16,8 @@ type MailFormProps = {
   recipient: string
   /** What the subject begins as. */
   subject: string
+  /** Words that can be taken over. */
+  offered: string | null | undefined
   /** Just asked for: it takes the focus. */
   isFresh: boolean
   onSent: () => void
@@ -26,7 +28,8 @@ type MailFormProps = {
 export type MailDraft = { subject: string; text: string }
 
 /** An e-mail to the person behind a submission. */
-export function MailForm({ id, recipient, subject: given, isFresh, onSent, onClose }: MailFormProps) {
+export function MailForm(props: MailFormProps) {
+  const { id, recipient, subject: given, offered, isFresh, onSent, onClose } = props
   const { kind } = useInboxValue()
   const toast = useToast()
   const [draft = { subject: given, text: '' }, setDraft] = useDraft<MailDraft>({ kind, id, field: 'mail' })
@@ -102,6 +105,19 @@ export function MailForm({ id, recipient, subject: given, isFresh, onSent, onClo
       </Field>
       <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
       <div className={styles.buttons}>
+        {offered && draft.text === '' && (
+          <button
+            className={`btn btn--plain ${styles.offer}`}
+            type="button"
+            onClick={() => {
+              setDraft({ ...draft, text: offered })
+              const field = form.current?.elements.namedItem('text')
+              if (field instanceof HTMLElement) field.focus()
+            }}
+          >
+            Use the comment
+          </button>
+        )}
         <button className="btn btn--plain" type="button" onClick={onClose}>
           Close
         </button>

@@ -12,6 +12,8 @@ type MailReplyOptions = {
   recipient: string
   /** What the subject begins as. */
   subject: string
+  /** Words that are there already and may be sent: the stored comment. */
+  offered?: string | null
   /** Nothing may be sent any more. */
   isRefused?: boolean
 }
@@ -20,7 +22,7 @@ type MailReplyOptions = {
  * Answering a submission by e-mail.
  * @returns `isOpen`, whether one is being written; `button`, which opens the letter and stands where the other buttons are; `mails`, the letter and those sent before.
  */
-export function useMailReply({ id, recipient, subject, isRefused = false }: MailReplyOptions): {
+export function useMailReply({ id, recipient, subject, offered, isRefused = false }: MailReplyOptions): {
   isOpen: boolean
   button: ReactNode
   mails: ReactNode
@@ -50,6 +52,7 @@ export function useMailReply({ id, recipient, subject, isRefused = false }: Mail
           id={id}
           recipient={recipient}
           subject={subject}
+          offered={offered}
           isFresh={state === 'fresh'}
           onClose={() => setState('closed')}
           onSent={() => {

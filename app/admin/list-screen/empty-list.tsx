@@ -5,7 +5,7 @@ import { useListContext } from './list-context.ts'
 /** Says why there is nothing, and what to do about it. */
 export function EmptyList() {
   const {
-    list: { view, counts, kind, to },
+    list: { view, counts, kind, to, add },
   } = useListContext()
   const { words } = kind
   const isActive = view.status === 1
@@ -37,6 +37,11 @@ export function EmptyList() {
         {isActive ? words.whereShown : `What you switch off is kept here, and the site does not show it.`}
       </p>
       {isActive && others > 0 && toOthers}
+      {isActive && others === 0 && (
+        <button className="btn btn--line" type="button" onClick={() => void add()}>
+          {words.add}
+        </button>
+      )}
     </StatePanel>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './tabs.module.css'
 
@@ -35,8 +35,20 @@ export function Tabs({ label, tabs, panelId }: TabsProps) {
     all[next]?.focus()
     all[next]?.click()
   }
+  // The row of tabs may be longer than a phone is wide, more so with its counts.
+  const list = useRef<HTMLDivElement>(null)
+  const isCounted = tabs.some(({ count }) => count !== undefined)
+  const selected = tabs.findIndex(({ isSelected }) => isSelected)
+  useEffect(() => {
+    const tab = list.current?.children[selected]
+    if (!list.current || !(tab instanceof HTMLElement)) return
+    const from = tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left
+    const beyond = from + tab.offsetWidth - list.current.clientWidth
+    if (from < 0) list.current.scrollLeft += from
+    else if (beyond > 0) list.current.scrollLeft += beyond
+  }, [selected, isCounted])
   return (
-    <div className={`tabs ${styles.tabs}`} role="tablist" aria-label={label}>
+    <div className={`tabs ${styles.tabs}`} role="tablist" aria-label={label} ref={list}>
       {tabs.map(({ label, count, to, isSelected }) => (
         <Link
           key={label}

@@ -23,6 +23,7 @@ export function AdmissionDetail({ item, onChanged }: AdmissionDetailProps) {
     id,
     recipient: email,
     subject: courseName ? `Your admission request: ${courseName}` : 'Your admission request',
+    offered: item.comment,
     isRefused: status === Rejected,
   })
   return (

@@ -14,6 +14,7 @@ import { courseList } from './course-list.ts'
 import { courseNeeds } from './course-needs.ts'
 import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'
+import { rupees } from './rupees.ts'
 
 const labels = {
   name: 'Title',
@@ -53,6 +54,7 @@ function check(draft: CourseDraft) {
 
 function wordOf(name: string, value: string): string {
   if (name === 'category_id') return courseCategories[value as unknown as 1 | 2]
+  if (name === 'price' && /^\d+$/.test(value)) return rupees(Number(value))
   return name === 'status' ? statusWord(value) : value
 }
 
