@@ -3,10 +3,11 @@ import { makeFirstAdministrator } from './auth/first-administrator.server.ts'
 import { finishSwap } from './backup/swap.server.ts'
 import { fillWithDemo } from './db/demo.server.ts'
 import { migrate } from './db/migrate.server.ts'
+import { isConnectionLost, isRefused } from './db/faults.server.ts'
 import { type Db, openDatabase } from './db/open.server.ts'
 import { type Log, openLog } from './log.server.ts'
 import { openPostman, type Postman } from './mail/postman.server.ts'
-import type { Settings } from './settings.server.ts'
+import { SettingError, type Settings } from './settings.server.ts'
 import { openStorage, type Storage } from './storage/storage.server.ts'
 
 /** What the process holds for as long as it runs; made once at start and handed to every call. */
@@ -24,8 +25,8 @@ export async function openServices(settings: Settings): Promise<Services> {
   const log = openLog(settings)
   const restored = await finishSwap(settings.dataDir)
   if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
-  const db = openDatabase(settings.databaseFile)
-  const ran = await migrate(db, settings.databaseFile)
+  const db = openDatabase(settings.database)
+  const ran = await migrate(db, settings.database).catch(notReached)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
   const password = await makeFirstAdministrator(db, settings)
   if (password)
@@ -40,4 +41,11 @@ export async function openServices(settings: Settings): Promise<Services> {
     mail: openPostman(db, settings, log),
     log,
   }
+}
+
+function notReached(error: unknown): never {
+  if (!isConnectionLost(error) && !isRefused(error)) throw error
+  const { code, message } = error as Error & { code?: string }
+  const problem = `leads to no database that can be used: ${message || code}.`
+  throw new SettingError('DATABASE_URL', problem, 'postgres://website:password@db.example.com/website')
 }

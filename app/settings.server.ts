@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { DatabasePlace } from './db/place.ts'
 import type { InboxKind } from './submission/inbox-kinds.ts'
 
 export type Settings = {
@@ -11,8 +12,7 @@ export type Settings = {
   /** Origin the site is reached at, without a trailing slash; absolute links are built from it. */
   publicUrl: string
   dataDir: string
-  /** Path of the SQLite file. */
-  databaseFile: string
+  database: DatabasePlace
   smtpUrl: string | undefined
   mailFrom: string
   /** Where the company is told of new submissions. */
@@ -73,12 +73,13 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
   const host = text('HOST') ?? '127.0.0.1'
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
   if (write) makeFolder(dataDir)
+  const database = databasePlace(text('DATABASE_URL'), dataDir)
   return {
     host,
     port,
     publicUrl: publicUrl(text('PUBLIC_URL')) ?? `http://localhost:${port}`,
     dataDir,
-    databaseFile: databaseFile(text('DATABASE_URL'), dataDir),
+    database,
     smtpUrl: smtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: email('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
@@ -87,7 +88,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     demoContent: flag(env, 'DEMO_CONTENT', true),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    authSecret: secret(text('AUTH_SECRET'), dataDir, write),
+    authSecret: secret(text('AUTH_SECRET'), dataDir, database, write),
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
     retainDays: {
@@ -159,16 +160,17 @@ function publicUrl(given: string | undefined): string | undefined {
   return url.origin
 }
 
-function databaseFile(given: string | undefined, dataDir: string): string {
-  if (given === undefined) return join(dataDir, 'database.sqlite')
+function databasePlace(given: string | undefined, dataDir: string): DatabasePlace {
+  if (given === undefined) return { kind: 'sqlite', file: join(dataDir, 'database.sqlite') }
+  if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return { kind: 'postgres', url: given }
   if (/^[a-z]+:\/\//.test(given) && !given.startsWith('file://')) {
     throw new SettingError(
       'DATABASE_URL',
-      `must be the path of an SQLite file, not "${given.replace(/\/\/.*/, '//…')}".`,
-      './data/database.sqlite',
+      `must be the path of an SQLite file or the address of a PostgreSQL database, not "${given.replace(/\/\/.*/, '//…')}".`,
+      'postgres://website:password@db.example.com/website',
     )
   }
-  return resolve(given.replace(/^file:\/\//, ''))
+  return { kind: 'sqlite', file: resolve(given.replace(/^file:\/\//, '')) }
 }
 
 function smtpUrl(given: string | undefined): string | undefined {
@@ -240,7 +242,7 @@ function backupKeep(given = '7 daily, 4 weekly, 12 monthly'): BackupKeep {
   return keep
 }
 
-function secret(given: string | undefined, dataDir: string, write: boolean): string {
+function secret(given: string | undefined, dataDir: string, database: DatabasePlace, write: boolean): string {
   if (given !== undefined && given.length < 32) {
     throw new SettingError(
       'AUTH_SECRET',
@@ -249,6 +251,13 @@ function secret(given: string | undefined, dataDir: string, write: boolean): str
     )
   }
   if (given !== undefined) return given
+  if (database.kind === 'postgres') {
+    throw new SettingError(
+      'AUTH_SECRET',
+      'must be given with PostgreSQL, and be the same for every process.',
+      randomBytes(32).toString('base64url'),
+    )
+  }
   const file = join(dataDir, secretFile)
   if (!existsSync(file) && !write) return ''
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

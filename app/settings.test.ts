@@ -29,7 +29,7 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
   const wrong = {
     PORT: ['80a', '70000', '-1'],
     PUBLIC_URL: ['www.example.com', 'https://example.com/shop', 'ftp://example.com'],
-    DATABASE_URL: ['mysql://localhost/shop', 'postgres://localhost/shop'],
+    DATABASE_URL: ['mysql://localhost/shop', 'postgres://local host/shop'],
     SMTP_URL: ['mail.example.com:25', 'https://mail.example.com'],
     NOTIFY_EMAIL: ['office', 'office@example'],
     ADMIN_PASSWORD: ['short'],
@@ -76,6 +76,18 @@ test('looking at the settings only makes neither folder nor secret', () => {
     authSecret: '',
   })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('START-4 with PostgreSQL the secret must be given, for processes on other machines need the same', () => {
+  const DATABASE_URL = 'postgres://website:hunter2@localhost/website'
+  expect(complaint({ DATABASE_URL })).toMatch(
+    /^AUTH_SECRET must be given with PostgreSQL.+ Example: AUTH_SECRET=/,
+  )
+  const AUTH_SECRET = 'x'.repeat(32)
+  expect(readSettings({ DATA_DIR: dataDir(), DATABASE_URL, AUTH_SECRET }).database).toEqual({
+    kind: 'postgres',
+    url: DATABASE_URL,
+  })
 })
 
 test('a secret nobody set is made once, kept, and readable by its owner only', () => {

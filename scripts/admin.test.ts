@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openServices } from '../app/services.server.ts'
 import { readSettings } from '../app/settings.server.ts'
+import { environmentOf, removeDatabaseOf } from '../app/testing/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))
-const env = { DATA_DIR: folder, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
+const env = { ...(await environmentOf(folder)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
 const first = 'clerk@example.com'
 const { auth, db } = await openServices(
   readSettings({ ...env, ADMIN_EMAIL: first, ADMIN_PASSWORD: 'correct horse battery' }),
 )
 afterAll(async () => {
   await db.destroy()
+  await removeDatabaseOf(folder)
   rmSync(folder, { recursive: true })
 })
 

@@ -21,9 +21,10 @@ npm run admin -- reset anita.nair@example.com     new password, no second factor
 const [command = '', email = '', name] = process.argv.slice(2)
 if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(command) && email)) fail(usage)
 
-const { databaseFile } = readSettings(process.env)
-if (!existsSync(databaseFile)) fail(`There is no database yet at ${databaseFile}; the first start makes it.`)
-const db = openDatabase(databaseFile)
+const { database } = readSettings(process.env)
+if (database.kind === 'sqlite' && !existsSync(database.file))
+  fail(`There is no database yet at ${database.file}; the first start makes it.`)
+const db = openDatabase(database)
 const nobody = `There is no administrator with the e-mail address "${email}".`
 
 if (command === 'list') {

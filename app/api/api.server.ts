@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { isBusy, isConnectionLost } from '../db/faults.server.ts'
 import type { Services } from '../services.server.ts'
 import { isDiskFull } from './disk-full.server.ts'
 import { ApiError } from './errors.ts'
@@ -36,6 +37,10 @@ export function createApi(services: Services): Api {
       'A call failed',
     )
     const failed = (message: string) => ({ success: false, message, ...(requestId && { requestId }) })
+    if (isConnectionLost(error) || isBusy(error)) {
+      c.header('Retry-After', '2')
+      return c.json(failed('This is busy. Please try again in a moment.'), 503)
+    }
     return isDiskFull(error)
       ? c.json(failed('There is no room left to store this. Please try again later.'), 507)
       : c.json(failed('Something went wrong. Please try again.'), 500)

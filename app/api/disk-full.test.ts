@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testOfSqlite } from '../testing/database.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
 import { testApp } from '../testing/test-app.ts'
 import { isDiskFull } from './disk-full.server.ts'
@@ -15,27 +16,30 @@ const add = async () =>
   })
 const pictures = () => readdirSync(join(settings.dataDir, 'files', 'images'))
 
-test('API-1 a full disk answers 507, leaves nothing half done, and reads go on; writes resume with room', async () => {
-  await add()
-  const room = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-  await sql`pragma max_page_count = ${sql.lit(room.rows[0]?.page_count ?? 0)}`.execute(db)
-  const until = async (attempts: number): Promise<unknown> => {
-    if (attempts === 0) return undefined
-    return add().then(
-      () => until(attempts - 1),
-      (error: unknown) => error,
-    )
-  }
-  expect(await until(100)).toMatchObject({
-    status: 507,
-    message: 'There is no room left to store this. Please try again later.',
-  })
-  const { total } = await app.anyone.get('/Banner')
-  expect(pictures()).toHaveLength(total)
-  await sql`pragma max_page_count = 1000000`.execute(db)
-  await add()
-  expect((await app.anyone.get('/Banner')).total).toBe(total + 1)
-})
+testOfSqlite('a PostgreSQL server has its disk for itself; its error is tested below')(
+  'API-1 a full disk answers 507, leaves nothing half done, and reads go on; writes resume with room',
+  async () => {
+    await add()
+    const room = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit(room.rows[0]?.page_count ?? 0)}`.execute(db)
+    const until = async (attempts: number): Promise<unknown> => {
+      if (attempts === 0) return undefined
+      return add().then(
+        () => until(attempts - 1),
+        (error: unknown) => error,
+      )
+    }
+    expect(await until(100)).toMatchObject({
+      status: 507,
+      message: 'There is no room left to store this. Please try again later.',
+    })
+    const { total } = await app.anyone.get('/Banner')
+    expect(pictures()).toHaveLength(total)
+    await sql`pragma max_page_count = 1000000`.execute(db)
+    await add()
+    expect((await app.anyone.get('/Banner')).total).toBe(total + 1)
+  },
+)
 
 test('API-1 a file system without room is known as one, however deep the error is wrapped', () => {
   const error = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })

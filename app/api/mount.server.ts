@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
+import { withSecondTry } from '../db/faults.server.ts'
 import type { Services } from '../services.server.ts'
 import { clientAddress } from './address.server.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -48,7 +49,7 @@ export function mount(
       }
       const address = clientAddress(c, services.settings)
       const call = { ...services, admin, address, request: c.req.raw, ifMatch: ifMatch(c) }
-      return answer(c, endpoint, await handler(input, call))
+      return answer(c, endpoint, await withSecondTry(() => handler(input, call)))
     })
   }
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import { heldIfFree } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { ApiError } from './errors.ts'
 
@@ -39,8 +40,18 @@ export async function allow(db: Db, key: string, max: number, seconds: number): 
     )
     .returning(['count', 'expiresAt'])
     .executeTakeFirstOrThrow()
-  if (count === 1) await db.deleteFrom('attempt').where('expiresAt', '<=', now).execute()
+  if (count === 1) await forgetOld(db, now)
   if (count > max) tooMany(Math.max(1, Math.ceil((Date.parse(expiresAt) - time) / 1000)))
+}
+
+// Those that another call is counting at this moment stay, for it may wait for one that this call holds.
+async function forgetOld(db: Db, now: string): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('attempt').select('key').where('expiresAt', '<=', now).$call(heldIfFree(db)),
+    )
+    .execute()
 }
 
 /** Takes an attempt back that turned out harmless, such as a sign-in with the right password. */

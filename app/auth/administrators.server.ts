@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { now } from '../db/change.server.ts'
+import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { addAdministrator } from './account.server.ts'
 import { randomPassword } from './password.server.ts'
@@ -35,6 +36,7 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
   const password = randomPassword()
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
+    await takeTurns(trx, 'administrators')
     if (await idOf(trx, email)) return null
     await addAdministrator(trx, email, hash, name)
     return password
@@ -47,6 +49,7 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
  */
 export async function disable(db: Db, email: string): Promise<'done' | 'unknown' | 'last'> {
   return db.transaction().execute(async (trx) => {
+    await takeTurns(trx, 'administrators')
     const id = await idOf(trx, email)
     if (!id) return 'unknown'
     const other = await trx

@@ -40,7 +40,9 @@ export function openAuth(db: Db, settings: Settings): Auth {
 
   return {
     async administratorOf(headers) {
-      const found = await api.getSession({ headers: credentials(headers) }).catch(refused)
+      const read = () => api.getSession({ headers: credentials(headers) })
+      // A connection that broke under the first reading is replaced for the second.
+      const found = await read().catch((error: unknown) => refused(error) ?? read())
       if (!found || found.user.disabledAt || found.session.createdAt <= oldest()) return null
       const { id, name, email } = found.user
       return { id, name, email }

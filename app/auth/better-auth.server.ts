@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { identity } from '../content/identity.ts'
+import { engineOf } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { isEnabled } from './account.server.ts'
@@ -24,7 +25,7 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     appName: identity.companyName,
     baseURL: settings.publicUrl,
     secret: settings.authSecret,
-    database: kyselyAdapter(db, { type: 'sqlite' }),
+    database: kyselyAdapter(db, { type: engineOf(db).type }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     user: { additionalFields: { disabledAt: { type: 'string', required: false, input: false } } },
     session: { expiresIn: idleSeconds, updateAge: refreshSeconds, storeSessionInDatabase: true },

@@ -1,4 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
+import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { addAdministrator } from './account.server.ts'
@@ -18,6 +19,7 @@ export async function makeFirstAdministrator(
   const password = adminPassword ?? randomPassword()
   const hash = await hashPassword(password)
   const isMade = await db.transaction().execute(async (trx) => {
+    await takeTurns(trx, 'administrators')
     // Another process may have been quicker while this one was hashing.
     if (await hasAdministrator(trx)) return false
     await addAdministrator(trx, adminEmail, hash)

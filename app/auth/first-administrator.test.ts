@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openServices, type Services } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
+import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
 import { makeFirstAdministrator } from './first-administrator.server.ts'
 
 const closing: (() => Promise<void> | void)[] = []
@@ -13,12 +14,20 @@ afterEach(async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'first-administrator-'))
-  closing.push(() => rmSync(folder, { recursive: true }))
+  closing.push(async () => {
+    await removeDatabaseOf(folder)
+    rmSync(folder, { recursive: true })
+  })
   return folder
 }
 
 async function start(folder: string, env: Record<string, string> = {}): Promise<Services> {
-  const settings = readSettings({ DATA_DIR: folder, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...env })
+  const settings = readSettings({
+    ...(await environmentOf(folder)),
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
   const services = await openServices(settings)
   closing.push(() => services.db.destroy())
   return services
@@ -31,7 +40,7 @@ const passwordIn = (lines: ReturnType<typeof terminal>): string | undefined =>
 test('START-3 the first start prints a password that signs in, and stores it nowhere in clear', async () => {
   const lines = terminal()
   const folder = newFolder()
-  const { auth } = await start(folder)
+  const { auth, db } = await start(folder)
   const password = passwordIn(lines) ?? ''
 
   expect(password).toMatch(/^([a-z]{4}-){5}[a-z]{4}$/)
@@ -39,8 +48,13 @@ test('START-3 the first start prints a password that signs in, and stores it now
     administrator: { name: 'Administrator', email: 'admin@example.com' },
   })
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
-  expect(files.join('')).toContain('admin@example.com')
-  expect(files.join('')).not.toContain(password)
+  const rows = [
+    await db.selectFrom('user').selectAll().execute(),
+    await db.selectFrom('account').selectAll().execute(),
+  ]
+  const stored = [...files, JSON.stringify(rows)].join('')
+  expect(stored).toContain('admin@example.com')
+  expect(stored).not.toContain(password)
 })
 
 test('START-3 every installation has a password of its own', async () => {

@@ -4,6 +4,7 @@ import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from '../resources/audit/audit-actions.ts'
 import { differences, record } from '../resources/audit/record.server.ts'
 import { labelOf, things } from '../resources/item-kinds.ts'
+import { held } from './engine.server.ts'
 import type { Kept } from './kept.ts'
 import type { Trx } from './open.server.ts'
 import type { Database } from './schema.server.ts'
@@ -40,6 +41,11 @@ export async function changeRow<T extends KeptTable>(
   if (!changed) return
   const action = actionOf(Object.keys(changed.after))
   await record(trx, admin, { action, kind: table, itemId: id, label: labelOf(table, row), ...changed })
+}
+
+/** Keeps a row as it is until the transaction ends, for those who read it before they decide what to change. */
+export async function holdRow(trx: Trx, table: KeptTable, id: number): Promise<void> {
+  await findRow(trx, table, id)
 }
 
 /** Puts a row into the trash. @throws 404 where it is not there. */
@@ -83,6 +89,7 @@ const findRow = (trx: Trx, table: KeptTable, id: number): Promise<AnyRow | undef
     .selectFrom(table as 'kept')
     .selectAll()
     .where('id', '=', id)
+    .$call(held(trx))
     .executeTakeFirst()
 
 /** @returns false where the row has another version meanwhile. */

@@ -4,6 +4,7 @@ import { removeImage } from '../storage/images.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { type DemoContent, demoContent, insertContent } from './demo/content.server.ts'
 import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.server.ts'
+import { takeTurns } from './engine.server.ts'
 import type { Db } from './open.server.ts'
 import { raiseRevision } from './revision.server.ts'
 import type { KeptTable } from './change.server.ts'
@@ -27,6 +28,7 @@ export async function fillWithDemo({ db, storage, log, settings }: Demo): Promis
   const cvs = await demoCvs(storage)
   try {
     const isFilled = await db.transaction().execute(async (trx) => {
+      await takeTurns(trx, 'demo')
       // Another process may have been quicker while this one prepared the pictures.
       if ((await isDecided(trx)) || !(await isEmpty(trx))) return false
       await insertContent(trx, content)

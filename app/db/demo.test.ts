@@ -15,6 +15,7 @@ import { openServices } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { imageVariants } from '../storage/image-variants.ts'
 import { bearer } from '../testing/bearer.ts'
+import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoPictureFolder } from './demo/pictures.server.ts'
 import type { Db } from './open.server.ts'
@@ -27,11 +28,14 @@ const filesOf = (folder: string) =>
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(async () => {
+    await removeDatabaseOf(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
-const environment = (folder: string, demo: string) => ({
-  DATA_DIR: folder,
+const environment = async (folder: string, demo: string) => ({
+  ...(await environmentOf(folder)),
   DEMO_CONTENT: demo,
   LOG_LEVEL: 'silent',
   ADMIN_PASSWORD: 'a password for tests',
@@ -39,7 +43,7 @@ const environment = (folder: string, demo: string) => ({
 
 /** Starts in a folder, looks at the database, and ends. */
 async function start<T>(folder: string, look: (db: Db) => Promise<T>, demo = '1'): Promise<T> {
-  const { db } = await openServices(readSettings(environment(folder, demo)))
+  const { db } = await openServices(readSettings(await environment(folder, demo)))
   try {
     return await look(db)
   } finally {
@@ -178,9 +182,10 @@ test('START-1 of two processes that start at once in one folder only one fills i
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`
+  const given = await environment(folder, '1')
   const run = () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, ...environment(folder, '1') },
+      env: { ...process.env, ...given },
     })
   await start(folder, (db) => db.deleteFrom('note').execute(), '0')
   await Promise.all([run(), run()])

@@ -1,22 +1,34 @@
-import { copyFileSync, existsSync } from 'node:fs'
 import { Migrator } from 'kysely/migration'
+import { engineOf } from './engine.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import type { Db } from './open.server.ts'
+import type { DatabasePlace } from './place.ts'
+import { copyDatabase } from './sqlite.server.ts'
 
 /**
- * Brings the database up to date, one forward-only migration after the other, inside one transaction.
- * @param file of an SQLite database that already holds data: copied beside itself before anything changes.
+ * Brings the database up to date, one forward-only migration after the other, inside one transaction;
+ * of processes that start at once one does it and the others wait. A file of SQLite that holds data is copied beside itself before.
  * @returns the names of the migrations that ran.
  */
-export async function migrate(db: Db, file?: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const pending = (await migrator.getMigrations()).filter((migration) => !migration.executedAt)
-  if (pending.length === 0) return []
-  const isNew = pending.length === Object.keys(migrations).length
-  if (file && !isNew && existsSync(file)) {
-    copyFileSync(file, `${file}.before-${pending[0]?.name}`)
-  }
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+export async function migrate(db: Db, place: DatabasePlace): Promise<string[]> {
+  if ((await pendingIn(migratorOf(db))).length === 0) return []
+  return db.transaction().execute(async (trx) => {
+    await engineOf(trx).beginMigrations(trx)
+    const migrator = migratorOf(trx)
+    const pending = await pendingIn(migrator)
+    const isNew = pending.length === Object.keys(migrations).length
+    if (pending.length && !isNew && place.kind === 'sqlite') {
+      copyDatabase(place.file, `${place.file}.before-${pending[0]}`)
+    }
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    return (results ?? []).map((result) => result.migrationName)
+  })
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+async function pendingIn(migrator: Migrator): Promise<string[]> {
+  const known = await migrator.getMigrations()
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }

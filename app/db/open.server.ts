@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
+import type { DatabasePlace } from './place.ts'
+import { postgresDialect } from './postgres.server.ts'
 import type { Database } from './schema.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 
@@ -8,10 +8,10 @@ import { sqliteDialect } from './sqlite.server.ts'
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
-/** Opens (and creates, where it is new) the SQLite database in `file`. */
-export function openDatabase(file: string): Db {
-  mkdirSync(dirname(file), { recursive: true })
-  return new Kysely<Database>({ dialect: sqliteDialect(file) })
+/** Opens a database. One on PostgreSQL must exist already; a file of SQLite is made where it is new. */
+export function openDatabase(place: DatabasePlace): Db {
+  const dialect = place.kind === 'postgres' ? postgresDialect(place.url) : sqliteDialect(place.file)
+  return new Kysely<Database>({ dialect })
 }
 
 /** Opens an SQLite database to look into it; the file stays as it is. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { engineOf } from './engine.server.ts'
 import type { Db, Trx } from './open.server.ts'
 
 export type RevisionTable = { id: number; value: number }
@@ -10,6 +11,7 @@ export async function raiseRevision(db: Db): Promise<void> {
     .set({ value: sql<number>`value + 1` })
     .where('id', '=', 1)
     .execute()
+  await engineOf(db).tellRevision(db)
 }
 
 /** Runs a change of published content in one transaction and tells every process of it. */

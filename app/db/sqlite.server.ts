@@ -1,11 +1,15 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import type { Engine } from './engine.server.ts'
 
 /**
  * Kysely's SqliteDialect over Node's own SQLite.
  * WAL with synchronous=FULL: what was acknowledged survives a power cut, and readers never wait for a writer.
  */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
+  if (!readOnly) mkdirSync(dirname(file), { recursive: true })
   const connection = new DatabaseSync(file, { timeout: 5000, readOnly })
   if (!readOnly) {
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -57,6 +61,27 @@ function bind(value: unknown): SQLInputValue {
 }
 
 const nothing = { changes: 0, lastInsertRowid: 0 }
+
+/** Copies a database, with all that was committed, also while others use it. An older copy of that name goes. */
+export function copyDatabase(file: string, copy: string): void {
+  rmSync(copy, { force: true })
+  const connection = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    connection.prepare('vacuum into ?').run(copy)
+  } finally {
+    connection.close()
+  }
+}
+
+// A transaction begins by taking the whole database for itself, so nothing has to be held or waited for in it.
+export const sqliteEngine: Engine = {
+  type: 'sqlite',
+  hold: (query) => query,
+  holdFree: (query) => query,
+  takeTurns: async () => {},
+  beginMigrations: async () => {},
+  tellRevision: async () => {},
+}
 
 // node:sqlite gives rows without a prototype, which React Router's serialiser refuses.
 const plain = (row: object) => ({ ...row })

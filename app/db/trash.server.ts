@@ -3,6 +3,7 @@ import { forgetSearches } from '../resources/audit/forget-searches.server.ts'
 import { deletableKinds, type DeletableKind, isContent, type ItemKind } from '../resources/item-kinds.ts'
 import type { InboxKind } from '../submission/inbox-kinds.ts'
 import type { Settings } from '../settings.server.ts'
+import { heldIfFree } from './engine.server.ts'
 import type { Kept } from './kept.ts'
 import type { Db, Trx } from './open.server.ts'
 
@@ -32,6 +33,7 @@ async function removeSome(trx: Trx, kind: DeletableKind, since: string): Promise
     .select('id')
     .where('deletedAt', '<', since)
     .limit(atOnce)
+    .$call(heldIfFree(trx))
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length) await removeRows(trx, kind, ids)

@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { now } from '../db/change.server.ts'
+import { heldIfFree } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import type { OutboxTable } from './outbox.server.ts'
@@ -32,7 +33,8 @@ export async function claimNext(db: Db, notifyEmail: string | undefined): Promis
         .select('id')
         .orderBy('nextAttemptAt')
         .orderBy('id')
-        .limit(1),
+        .limit(1)
+        .$call(heldIfFree(db)),
     )
     .returningAll()
     .executeTakeFirst()

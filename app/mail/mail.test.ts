@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { message, post } from '../testing/submissions.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
+import { environmentOf } from '../testing/database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { mostAttempts } from './delivery.server.ts'
 import { openPostman } from './postman.server.ts'
@@ -138,7 +139,12 @@ test('FORM-3 a mail that a killed process was sending goes out again with the sa
   server.answer = 'stall'
   await send()
   const child = spawn(process.execPath, [postmanProcess], {
-    env: { DATA_DIR: settings.dataDir, SMTP_URL: server.url, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' },
+    env: {
+      ...(await environmentOf(settings.dataDir)),
+      SMTP_URL: server.url,
+      LOG_LEVEL: 'silent',
+      DEMO_CONTENT: '0',
+    },
     stdio: 'ignore',
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -7,6 +7,7 @@ import { createApi } from '../api/api.server.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { openServices, type Services } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
+import { environmentOf, removeDatabaseOf } from './database.ts'
 
 export const administrator = { email: 'clerk@example.com', password: 'correct horse battery' }
 
@@ -32,7 +33,7 @@ export type TestApp = {
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-app-'))
   const settings = readSettings({
-    DATA_DIR: dataDir,
+    ...(await environmentOf(dataDir)),
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL: administrator.email,
@@ -52,6 +53,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve))
     await services.db.destroy()
+    await removeDatabaseOf(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   })
 

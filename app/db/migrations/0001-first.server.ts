@@ -1,37 +1,35 @@
-import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { columnsOf } from './columns.server.ts'
 
 // Dates are ISO-8601 UTC text, flags and statuses integers: rows are equal on every database.
 type Table = CreateTableBuilder<string, string>
 
-const texts = (table: Table, ...names: string[]): Table =>
-  names.reduce<Table>((wider, name) => wider.addColumn(name, 'text', (column) => column.notNull()), table)
-
-const optionalTexts = (table: Table, ...names: string[]): Table =>
-  names.reduce<Table>((wider, name) => wider.addColumn(name, 'text'), table)
-
-const integer = (table: Table, name: string, fallback?: number): Table =>
-  table.addColumn(name, 'integer', (column) =>
-    fallback === undefined ? column.notNull() : column.notNull().defaultTo(fallback),
-  )
-
-/** What every editable row has: a version for conflicts, when it came and changed, and the trash. */
-const kept = (table: Table): Table =>
-  optionalTexts(texts(integer(table, 'version', 1), 'createdAt', 'updatedAt'), 'deletedAt')
-
 export async function up(db: Kysely<never>): Promise<void> {
-  const create = (name: string): Table => db.schema.createTable(name) as Table
-  // Ids are never used again: read marks and links outlive what they point to.
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  const withId = (table: Table): Table =>
-    table.addColumn('id', 'integer', (column) =>
-      isSqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+  const { text, integer: wholeNumber, identity, indexed } = columnsOf(db)
+  const texts = (table: Table, ...names: string[]): Table =>
+    names.reduce<Table>((wider, name) => wider.addColumn(name, text, (column) => column.notNull()), table)
+
+  const optionalTexts = (table: Table, ...names: string[]): Table =>
+    names.reduce<Table>((wider, name) => wider.addColumn(name, text), table)
+
+  const integer = (table: Table, name: string, fallback?: number): Table =>
+    table.addColumn(name, wholeNumber, (column) =>
+      fallback === undefined ? column.notNull() : column.notNull().defaultTo(fallback),
     )
 
+  /** What every editable row has: a version for conflicts, when it came and changed, and the trash. */
+  const kept = (table: Table): Table =>
+    optionalTexts(texts(integer(table, 'version', 1), 'createdAt', 'updatedAt'), 'deletedAt')
+
+  const create = (name: string): Table => db.schema.createTable(name) as Table
+  // Ids are never used again: read marks and links outlive what they point to.
+  const withId = (table: Table): Table => table.addColumn('id', wholeNumber, identity)
+
   await texts(
-    create('category').addColumn('id', 'integer', (column) => column.primaryKey()),
+    create('category').addColumn('id', wholeNumber, (column) => column.primaryKey()),
     'name',
   )
-    .addColumn('status', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('status', wholeNumber, (column) => column.notNull().defaultTo(1))
     .execute()
   await sql`insert into category (id, name, status) values (1, 'Oil & Gas', 1), (2, 'Health Care', 1)`.execute(
     db,
@@ -40,7 +38,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   let table = texts(withId(create('course')), 'name', 'description', 'duration', 'type')
   table = texts(table, 'program_modules', 'learning_outcomes', 'career_opportunities')
   table = optionalTexts(table, 'image', 'drawing')
-  table = table.addColumn('category_id', 'integer', (column) => column.notNull().references('category.id'))
+  table = table.addColumn('category_id', wholeNumber, (column) => column.notNull().references('category.id'))
   await kept(integer(integer(integer(table, 'price'), 'users', 0), 'status')).execute()
 
   table = optionalTexts(texts(withId(create('banner')), 'tittle', 'description'), 'image')
@@ -64,7 +62,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'location',
     'comment',
   )
-  table = table.addColumn('course_id', 'integer', (column) => column.references('course.id'))
+  table = table.addColumn('course_id', wholeNumber, (column) => column.references('course.id'))
   await kept(integer(table, 'status', 1)).execute()
 
   table = texts(withId(create('contact')), 'firstName', 'lastName', 'email', 'subject', 'search', 'message')
@@ -78,8 +76,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   await kept(integer(integer(table, 'cvSize'), 'status', 1)).execute()
 
   await texts(create('readMark'), 'userId', 'kind')
-    .addColumn('itemId', 'integer', (column) => column.notNull())
-    .addColumn('readAt', 'text', (column) => column.notNull())
+    .addColumn('itemId', wholeNumber, (column) => column.notNull())
+    .addColumn('readAt', text, (column) => column.notNull())
     .addPrimaryKeyConstraint('readMark_pk', ['userId', 'kind', 'itemId'])
     .execute()
 
@@ -96,30 +94,30 @@ export async function up(db: Kysely<never>): Promise<void> {
   await integer(table, 'attempts', 0).execute()
 
   await texts(
-    create('submission').addColumn('key', 'text', (column) => column.primaryKey()),
+    create('submission').addColumn('key', text, (column) => column.primaryKey()),
     'hash',
     'result',
     'createdAt',
   ).execute()
   await texts(
-    create('usedChallenge').addColumn('id', 'text', (column) => column.primaryKey()),
+    create('usedChallenge').addColumn('id', text, (column) => column.primaryKey()),
     'expiresAt',
   ).execute()
   await texts(
     integer(
-      create('attempt').addColumn('key', 'text', (column) => column.primaryKey()),
+      create('attempt').addColumn('key', text, (column) => column.primaryKey()),
       'count',
     ),
     'expiresAt',
   ).execute()
   await texts(
-    create('note').addColumn('key', 'text', (column) => column.primaryKey()),
+    create('note').addColumn('key', text, (column) => column.primaryKey()),
     'value',
   ).execute()
 
   await create('revision')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('value', 'integer', (column) => column.notNull())
+    .addColumn('id', wholeNumber, (column) => column.primaryKey())
+    .addColumn('value', wholeNumber, (column) => column.notNull())
     .execute()
   await sql`insert into revision (id, value) values (1, 1)`.execute(db)
 
@@ -131,8 +129,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     event: ['startDate', 'startTime', 'id', 'tittle'],
     gallery: ['id', 'name', 'type'],
   }
+  const searched = ['tittle', 'description', 'name', 'tags', 'type']
   for (const [name, columns] of Object.entries(lists)) {
-    const inOrder = ['deletedAt', 'status', ...columns]
+    const inOrder = ['deletedAt', 'status', ...indexed(columns, searched)]
     await db.schema.createIndex(`${name}_list`).on(name).columns(inOrder).execute()
   }
   // A picture's owner is looked up by its path.
@@ -141,9 +140,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
   // These hold what a search reads, so that it never touches the rows themselves: within one status, and in all.
   for (const name of ['admission', 'franchise', 'career']) {
-    const within = ['deletedAt', 'status', 'id', 'search']
+    const within = indexed(['deletedAt', 'status', 'id', 'search'], ['search'])
     await db.schema.createIndex(`${name}_status`).on(name).columns(within).execute()
-    const inAll = ['deletedAt', 'id', 'search', 'status']
+    const inAll = indexed(['deletedAt', 'id', 'search', 'status'], ['search'])
     await db.schema.createIndex(`${name}_search`).on(name).columns(inAll).execute()
   }
   // The dashboard counts what came in each week.
@@ -151,7 +150,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     await db.schema.createIndex(`${name}_week`).on(name).columns(['deletedAt', 'createdAt']).execute()
   }
   await db.schema.createIndex('career_cv').on('career').column('cv').execute()
-  await db.schema.createIndex('contact_search').on('contact').columns(['deletedAt', 'id', 'search']).execute()
+  const contacts = indexed(['deletedAt', 'id', 'search'], ['search'])
+  await db.schema.createIndex('contact_search').on('contact').columns(contacts).execute()
   await db.schema.createIndex('course_category').on('course').columns(['category_id', 'status']).execute()
   await db.schema.createIndex('admission_course').on('admission').columns(['course_id', 'status']).execute()
   await db.schema.createIndex('attempt_expiry').on('attempt').column('expiresAt').execute()

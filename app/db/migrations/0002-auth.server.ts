@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { columnsOf } from './columns.server.ts'
 
 // The tables better-auth 1.7 asks for, as its compileMigrations() prints them for PostgreSQL; SQLite takes the same text.
 const tables = [
@@ -14,5 +15,8 @@ const tables = [
 ]
 
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const table of tables) await sql.raw(table).execute(db)
+  const { isPostgres } = columnsOf(db)
+  for (const table of tables) {
+    await sql.raw(isPostgres ? table.replace(/ text\b/g, ' text collate "C"') : table).execute(db)
+  }
 }

@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { columnsOf } from './columns.server.ts'
 
 // Audit log, replies by e-mail, and what finds submissions of the same person.
 
@@ -12,31 +13,26 @@ const phoneKeyOf = (phone: string | null): string | null => {
 const phoneColumns = { admission: 'phoneNumber', contact: 'phone', franchise: 'contact', career: 'phone' }
 
 export async function up(db: Kysely<never>): Promise<void> {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  const create = (name: string) =>
-    db.schema
-      .createTable(name)
-      .addColumn('id', 'integer', (column) =>
-        isSqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
-      )
+  const { text, integer, identity, indexed } = columnsOf(db)
+  const create = (name: string) => db.schema.createTable(name).addColumn('id', integer, identity)
   const index = (table: string, ...columns: string[]) =>
     db.schema
       .createIndex(`${table}_${columns.join('_')}`)
       .on(table)
-      .columns(columns)
+      .columns(indexed(columns, ['search']))
       .execute()
 
   await create('audit')
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('userId', 'text', (column) => column.notNull())
-    .addColumn('userName', 'text', (column) => column.notNull())
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('itemId', 'integer')
-    .addColumn('label', 'text', (column) => column.notNull())
-    .addColumn('search', 'text', (column) => column.notNull())
-    .addColumn('before', 'text')
-    .addColumn('after', 'text')
+    .addColumn('at', text, (column) => column.notNull())
+    .addColumn('userId', text, (column) => column.notNull())
+    .addColumn('userName', text, (column) => column.notNull())
+    .addColumn('action', text, (column) => column.notNull())
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('itemId', integer)
+    .addColumn('label', text, (column) => column.notNull())
+    .addColumn('search', text, (column) => column.notNull())
+    .addColumn('before', text)
+    .addColumn('after', text)
     .execute()
   // These hold what a search reads, so that it never touches the entries themselves.
   await index('audit', 'id', 'search')
@@ -45,31 +41,31 @@ export async function up(db: Kysely<never>): Promise<void> {
   await index('audit', 'kind', 'itemId', 'id')
 
   await create('reply')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('itemId', 'integer', (column) => column.notNull())
-    .addColumn('userId', 'text', (column) => column.notNull())
-    .addColumn('userName', 'text', (column) => column.notNull())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('mailId', 'integer', (column) => column.notNull())
-    .addColumn('createdAt', 'text', (column) => column.notNull())
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('itemId', integer, (column) => column.notNull())
+    .addColumn('userId', text, (column) => column.notNull())
+    .addColumn('userName', text, (column) => column.notNull())
+    .addColumn('recipient', text, (column) => column.notNull())
+    .addColumn('subject', text, (column) => column.notNull())
+    .addColumn('text', text, (column) => column.notNull())
+    .addColumn('mailId', integer, (column) => column.notNull())
+    .addColumn('createdAt', text, (column) => column.notNull())
     .execute()
   await index('reply', 'kind', 'itemId', 'id')
 
   // A mail that a person wrote says so, and follows the one before it in the reader's mail program.
   await db.schema
     .alterTable('outbox')
-    .addColumn('personal', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('personal', integer, (column) => column.notNull().defaultTo(0))
     .execute()
-  await db.schema.alterTable('outbox').addColumn('inReplyTo', 'text').execute()
+  await db.schema.alterTable('outbox').addColumn('inReplyTo', text).execute()
 
   for (const [table, phone] of Object.entries(phoneColumns)) {
     await db.schema
       .alterTable(table)
-      .addColumn('emailKey', 'text', (column) => column.notNull().defaultTo(''))
+      .addColumn('emailKey', text, (column) => column.notNull().defaultTo(''))
       .execute()
-    await db.schema.alterTable(table).addColumn('phoneKey', 'text').execute()
+    await db.schema.alterTable(table).addColumn('phoneKey', text).execute()
     await fillKeys(db, table, phone)
     await index(table, 'emailKey', 'id')
     await index(table, 'phoneKey', 'id')

@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { columnsOf } from './columns.server.ts'
 
 // Erasure: which submission a mail belongs to, what was erased, and what has not been touched for long.
 
@@ -10,20 +11,18 @@ const screens = {
 }
 
 export async function up(db: Kysely<never>): Promise<void> {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  const { text, integer, identity } = columnsOf(db)
 
-  await db.schema.alterTable('outbox').addColumn('kind', 'text').execute()
-  await db.schema.alterTable('outbox').addColumn('itemId', 'integer').execute()
+  await db.schema.alterTable('outbox').addColumn('kind', text).execute()
+  await db.schema.alterTable('outbox').addColumn('itemId', integer).execute()
   await db.schema.createIndex('outbox_kind_itemId').on('outbox').columns(['kind', 'itemId']).execute()
   for (const [kind, screen] of Object.entries(screens)) await nameSubmissions(db, kind, screen)
 
   await db.schema
     .createTable('erasure')
-    .addColumn('id', 'integer', (column) =>
-      isSqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
-    )
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .addColumn('erasedAt', 'text', (column) => column.notNull())
+    .addColumn('id', integer, identity)
+    .addColumn('digest', text, (column) => column.notNull())
+    .addColumn('erasedAt', text, (column) => column.notNull())
     .execute()
   await db.schema.createIndex('erasure_digest').on('erasure').columns(['digest', 'erasedAt']).execute()
 

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import { conflict, invalid, notFound } from '../../api/errors.ts'
 import { type AdminCall, type Call, serve } from '../../api/serve.server.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
-import type { Db } from '../../db/open.server.ts'
+import { held } from '../../db/engine.server.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
 import { raiseRevision } from '../../db/revision.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
@@ -70,12 +71,13 @@ async function findAdmission(db: Db, id: number, { admin }: AdminCall): Promise<
   return { ...row, courseName: names.get(row.course_id ?? 0) ?? null }
 }
 
-async function statusOf(db: Db, id: number): Promise<Stage> {
-  const row = await db
+async function statusOf(trx: Trx, id: number): Promise<Stage> {
+  const row = await trx
     .selectFrom('admission')
     .select('status')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .$call(held(trx))
     .executeTakeFirst()
   return row ? row.status : notFound('Admission')
 }

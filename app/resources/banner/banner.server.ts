@@ -1,6 +1,6 @@
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
-import { changeRow, stamps, trashRow } from '../../db/change.server.ts'
+import { changeRow, holdRow, stamps, trashRow } from '../../db/change.server.ts'
 import type { Kept } from '../../db/kept.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, noRows, page, type Paging } from '../../db/page.server.ts'
@@ -62,6 +62,7 @@ export default serve(banners, {
   update: ({ id, image, ...fields }, { db, storage, admin, ifMatch }) =>
     replaceImage(storage, image, (path) =>
       publish(db, async (trx) => {
+        await holdRow(trx, 'banner', id)
         const before = await findBanner(trx, id)
         await changeRow(trx, admin, 'banner', id, { ...fields, ...(path && { image: path }) }, ifMatch)
         return { row: await findBanner(trx, id), before: before.image }

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable } from 'kysely'
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { changeRow, restoreRow, trashRow } from '../../db/change.server.ts'
+import { held } from '../../db/engine.server.ts'
 import type { Kept } from '../../db/kept.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { raiseRevision } from '../../db/revision.server.ts'
@@ -33,6 +34,9 @@ async function rowsOf(trx: Trx, kind: ItemKind, ids: number[]): Promise<Row[]> {
     .selectFrom(kind as 'kept')
     .selectAll()
     .where('id', 'in', ids)
+    // Always in this order, so that two who hold some of the same rows never wait for each other.
+    .orderBy('id')
+    .$call(held(trx))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
-import { changeRow, stamps } from '../../db/change.server.ts'
+import { changeRow, holdRow, stamps } from '../../db/change.server.ts'
 import type { Kept } from '../../db/kept.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, noRows, page, type Paging } from '../../db/page.server.ts'
@@ -107,6 +107,7 @@ export default serve(courses, {
   update: ({ id, image, ...fields }, { db, storage, admin, ifMatch }) =>
     replaceImage(storage, image, (path) =>
       publish(db, async (trx) => {
+        await holdRow(trx, 'course', id)
         const before = await findCourse(trx, id)
         await changeRow(trx, admin, 'course', id, { ...fields, ...(path && { image: path }) }, ifMatch)
         return { row: await findCourse(trx, id), before: before.image }

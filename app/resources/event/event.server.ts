@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
-import { changeRow, stamps } from '../../db/change.server.ts'
+import { changeRow, holdRow, stamps } from '../../db/change.server.ts'
 import type { Kept } from '../../db/kept.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, noRows, page, type Paging } from '../../db/page.server.ts'
@@ -99,6 +99,7 @@ export default serve(events, {
 
   update: ({ id, ...fields }, { db, admin, ifMatch }) =>
     publish(db, async (trx) => {
+      await holdRow(trx, 'event', id)
       endAfterStart({ ...(await findEvent(trx, id)), ...fields })
       await changeRow(trx, admin, 'event', id, fields, ifMatch)
       return findEvent(trx, id)

@@ -1,6 +1,6 @@
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
-import { changeRow, stamps, trashRow } from '../../db/change.server.ts'
+import { changeRow, holdRow, stamps, trashRow } from '../../db/change.server.ts'
 import type { Kept } from '../../db/kept.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, noRows, page, type Paging } from '../../db/page.server.ts'
@@ -58,6 +58,7 @@ export default serve(gallery, {
   update: ({ id, image, ...fields }, { db, storage, admin, ifMatch }) =>
     replaceImage(storage, image, (path) =>
       publish(db, async (trx) => {
+        await holdRow(trx, 'gallery', id)
         const before = await findGalleryItem(trx, id)
         await changeRow(trx, admin, 'gallery', id, { ...fields, ...(path && { image: path }) }, ifMatch)
         return { row: await findGalleryItem(trx, id), before: before.image }

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import { conflict, notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { identity } from '../../content/identity.ts'
-import { now } from '../../db/change.server.ts'
+import { holdRow, now } from '../../db/change.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { addMail, mailStatus } from '../../mail/outbox.server.ts'
 import type { InboxKind } from '../../submission/inbox-kinds.ts'
@@ -50,6 +50,7 @@ const messageOf: Record<InboxKind, string> = {
 }
 
 async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: Letter) {
+  await holdRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   if (kind === 'admission' && row.status === Rejected) conflict('A rejected admission cannot be answered.')
   const original = (row as unknown as Record<string, string | null>)[messageOf[kind]]

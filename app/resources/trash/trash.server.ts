@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { restoreRow } from '../../db/change.server.ts'
+import { held } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { page, type Paging } from '../../db/page.server.ts'
 import { raiseRevision } from '../../db/revision.server.ts'
@@ -78,6 +79,7 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableKind, id:
       .selectAll()
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
+      .$call(held(trx))
       .executeTakeFirst()
     if (!found) return notFound(things[kind])
     await removeRows(trx, kind, [id])

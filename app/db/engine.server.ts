@@ -1,0 +1,41 @@
+import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
+import type { Db, Trx } from './open.server.ts'
+import { postgresEngine } from './postgres.server.ts'
+import { sqliteEngine } from './sqlite.server.ts'
+
+type AnyQuery = SelectQueryBuilder<never, never, never>
+
+/** What the databases do differently, beside the SQL that Kysely writes for each. */
+export type Engine = {
+  /** What better-auth calls it. */
+  type: 'sqlite' | 'postgres'
+  /** Keeps the rows that a query finds as they are until the transaction ends. */
+  hold: (query: AnyQuery) => AnyQuery
+  /** The same, and leaves out the rows that another transaction holds. */
+  holdFree: (query: AnyQuery) => AnyQuery
+  /** Waits until no other transaction is at the same topic; the next one may begin when this one ends. */
+  takeTurns: (trx: Trx, topic: string) => Promise<void>
+  /** Makes the only process that changes the schema of this one, until the transaction ends. */
+  beginMigrations: (trx: Trx) => Promise<void>
+  /** Tells every process, when the transaction ends well, that the revision has changed. */
+  tellRevision: (trx: Db) => Promise<void>
+}
+
+/** The engine that a database or transaction runs on. */
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine
+
+/** For `$call`: holds the rows that a query finds until the transaction ends, so that what was read stays true. */
+export const held =
+  (trx: Db) =>
+  <Q>(query: Q): Q =>
+    engineOf(trx).hold(query as AnyQuery) as Q
+
+/** For `$call`: as `held`, without the rows that another transaction holds. */
+export const heldIfFree =
+  (trx: Db) =>
+  <Q>(query: Q): Q =>
+    engineOf(trx).holdFree(query as AnyQuery) as Q
+
+/** Lets one transaction after the other be at a topic, in all processes, where reading and then writing must not overlap. */
+export const takeTurns = (trx: Trx, topic: string): Promise<void> => engineOf(trx).takeTurns(trx, topic)

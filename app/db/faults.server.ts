@@ -1,0 +1,55 @@
+// What databases and sockets say: SQLSTATEs of PostgreSQL, codes of Node, numbers of SQLite.
+const lost = new Set<unknown>(
+  `57P01 57P02 57P03 53300 08000 08001 08003 08004 08006
+  ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOENT EHOSTUNREACH ENETUNREACH EAI_AGAIN`.split(/\s+/),
+)
+const lostMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const refused = new Set<unknown>([
+  '28P01',
+  '28000',
+  '3D000',
+  '42501',
+  'ENOTFOUND',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+])
+const busy = new Set<unknown>(['40001', '40P01', '55P03', '57014'])
+const sqliteBusy = 5
+
+type Coded = Error & { code?: unknown; errcode?: unknown; syscall?: unknown }
+
+/** Whether something failed because the database server could not be reached, or went away meanwhile. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as Coded
+  // A file that is not there says ENOENT too, but not of connecting.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return lost.has(code) || lostMessage.test(error.message)
+}
+
+/** Whether a database server does not let us in: no such database, no such user, another password. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && refused.has((error as Coded).code)
+
+/** Whether something failed because others were at the same rows for too long; a second try helps. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && (busy.has((error as Coded).code) || (error as Coded).errcode === sqliteBusy)
+
+const undone = new WeakSet<Error>()
+
+/** Notes of an error that nothing was changed before it. */
+export const markUndone = (error: Error): void => void undone.add(error)
+
+/**
+ * Does something that changes data in one transaction at most, and does it again where the connection broke before
+ * anything was changed: a database server that restarts costs a pause, no failure.
+ */
+export async function withSecondTry<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 3 || !(error instanceof Error) || !undone.has(error)) throw error
+    }
+  }
+}

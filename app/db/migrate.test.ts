@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../settings.server.ts'
+import {
+  environmentOf,
+  isPostgres,
+  newDatabase,
+  removeDatabaseOf,
+  testOfSqlite,
+} from '../testing/database.ts'
+import { migrate } from './migrate.server.ts'
+import { migrations } from './migrations/index.server.ts'
+import { openDatabase } from './open.server.ts'
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
+  onTestFinished(async () => {
+    await removeDatabaseOf(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+const migrateHere = `
+  import { migrate } from './app/db/migrate.server.ts'
+  import { openDatabase } from './app/db/open.server.ts'
+  const place = JSON.parse(process.env.PLACE)
+  const db = openDatabase(place)
+  console.log(JSON.stringify(await migrate(db, place)))
+  await db.destroy()`
+
+test('START-1 of ten processes that start at once one migrates, and the others wait for it', async () => {
+  const folder = newFolder()
+  if (isPostgres) await newDatabase(folder)
+  const { database } = readSettings(await environmentOf(folder))
+  const run = () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', migrateHere], {
+      env: { ...process.env, PLACE: JSON.stringify(database) },
+    })
+  const ran = await Promise.all(Array.from({ length: 10 }, run))
+  const names = ran.map(({ stdout }) => JSON.parse(stdout) as string[])
+  expect(names.filter(({ length }) => length)).toEqual([Object.keys(migrations)])
+  const db = openDatabase(database)
+  onTestFinished(() => db.destroy())
+  expect(await db.selectFrom('category').select('id').execute()).toHaveLength(2)
+}, 90_000)
+
+testOfSqlite('only a file can be copied beside itself')(
+  'START-1 a database that holds data is copied before migrations change it, with what is not yet in its file',
+  async () => {
+    const folder = newFolder()
+    const { database } = readSettings(await environmentOf(folder))
+    const db = openDatabase(database)
+    onTestFinished(() => db.destroy())
+    await migrate(db, database)
+    const last = Object.keys(migrations).at(-1) ?? ''
+    await db.insertInto('note').values({ key: 'kept', value: 'yes' }).execute()
+    // The same schema again: a last migration that the database has not seen, and that fails.
+    await db
+      .deleteFrom('kysely_migration' as never)
+      .where('name' as never, '=', last as never)
+      .execute()
+    await expect(migrate(db, database)).rejects.toThrow()
+    expect(readdirSync(folder)).toContain(`database.sqlite.before-${last}`)
+    const copy = openDatabase({ kind: 'sqlite', file: join(folder, `database.sqlite.before-${last}`) })
+    onTestFinished(() => copy.destroy())
+    expect(await copy.selectFrom('note').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }])
+  },
+)

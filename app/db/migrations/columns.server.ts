@@ -1,0 +1,33 @@
+import {
+  type ColumnDataType,
+  type ColumnDefinitionBuilder,
+  type Expression,
+  type Kysely,
+  PostgresAdapter,
+  sql,
+} from 'kysely'
+
+type Columns = {
+  isPostgres: boolean
+  /** Compared and ordered by its bytes, as SQLite does it. */
+  text: ColumnDataType | Expression<unknown>
+  /** Holds every whole number that JavaScript holds. */
+  integer: ColumnDataType
+  /** A number that no other row of the table gets, not even after this one is gone. */
+  identity: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** The columns of an index, without those that PostgreSQL would refuse where a text is long. */
+  indexed: (columns: string[], long: string[]) => string[]
+}
+
+/** How the columns of a table are written, so that rows are equal on every database. */
+export function columnsOf(db: Kysely<never>): Columns {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return {
+    isPostgres,
+    text: isPostgres ? sql`text collate "C"` : 'text',
+    integer: isPostgres ? 'bigint' : 'integer',
+    identity: (column) =>
+      isPostgres ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement(),
+    indexed: (columns, long) => (isPostgres ? columns.filter((name) => !long.includes(name)) : columns),
+  }
+}

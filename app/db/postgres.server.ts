@@ -1,0 +1,73 @@
+import { type Dialect, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Engine } from './engine.server.ts'
+import { isConnectionLost } from './faults.server.ts'
+import { knowingClient } from './postgres-client.server.ts'
+
+const second = 1000
+/** Connections of one process. Ten processes stay under the hundred that a server allows by default. */
+const connections = 8
+/** How long a connection is tried again while the server is away. */
+const patience = 10 * second
+
+/** Kysely's PostgresDialect over `pg`. A connection that breaks is replaced; while the server restarts, calls wait. */
+export function postgresDialect(url: string): Dialect {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'website',
+    connectionTimeoutMillis: 5 * second,
+    idleTimeoutMillis: 60 * second,
+    statement_timeout: 30 * second,
+    lock_timeout: 10 * second,
+    idle_in_transaction_session_timeout: 30 * second,
+    keepAlive: true,
+    types: { getTypeParser: parserOf },
+  })
+  // Without somebody who listens, a connection that breaks would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({
+    pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
+  })
+}
+
+async function connect(pool: Pool): Promise<PostgresPoolClient> {
+  for (const until = Date.now() + patience; ;) {
+    try {
+      return knowingClient(await pool.connect())
+    } catch (error) {
+      if (!isConnectionLost(error) || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+type TypeId = Parameters<typeof types.getTypeParser>[0]
+
+// Counts and ids come as bigint, sums of them as numeric; none of ours leaves what a number can hold.
+const numbers = new Set<TypeId>([types.builtins.INT8, types.builtins.NUMERIC])
+
+const parserOf = ((oid: TypeId, format?: 'text') =>
+  numbers.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser
+
+/** Topics are hashed by the database to the number that its locks are known by. */
+const turn = (topic: string) => sql`select pg_advisory_xact_lock(hashtextextended(${topic}, 0))`
+
+export const postgresEngine: Engine = {
+  type: 'postgres',
+  hold: (query) => query.forNoKeyUpdate(),
+  holdFree: (query) => query.forUpdate().skipLocked(),
+  async takeTurns(trx, topic) {
+    await turn(topic).execute(trx)
+  },
+  async beginMigrations(trx) {
+    // Filling an index of a large table, and waiting for another process that does, take their time.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local lock_timeout = 0`.execute(trx)
+    await turn('migrations').execute(trx)
+  },
+  async tellRevision(trx) {
+    await sql`select pg_notify('revision', '')`.execute(trx)
+  },
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+import { inject, test, type TestContext } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Name of the migrated database that test databases are copied from; empty where tests run on SQLite. */
+    templateDatabase: string
+  }
+}
+
+/** Whether tests run on PostgreSQL: TEST_DATABASE_URL names a server on which they may make databases. */
+export const isPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+/** The settings of a server that has a folder and a database of its own; the same folder leads to the same database. */
+export async function environmentOf(folder: string): Promise<Record<string, string>> {
+  if (!isPostgres) return { DATA_DIR: folder }
+  await newDatabase(folder, inject('templateDatabase'))
+  return {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl(nameOf(folder)),
+    AUTH_SECRET: 'only for tests, and the same every time',
+  }
+}
+
+/** Makes the database of a folder where there is none yet, empty or as a copy. */
+export async function newDatabase(folder: string, template = 'template1'): Promise<void> {
+  const name = nameOf(folder)
+  await onServer(async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database "${name}" template "${template}"`)
+  })
+}
+
+/** Removes the database that belongs to a folder; on SQLite it goes with the folder. */
+export async function removeDatabaseOf(folder: string): Promise<void> {
+  if (isPostgres)
+    await onServer((client) => client.query(`drop database if exists "${nameOf(folder)}" with (force)`))
+}
+
+/** The address of a database on the test server. */
+export function databaseUrl(name: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Does something on the test server, outside of any test database. */
+export async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(process.env.TEST_DATABASE_URL)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const nameOf = (folder: string): string =>
+  `test_${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`
+
+type Body = (context: TestContext) => unknown
+
+/** A test of what only SQLite has; on PostgreSQL it is skipped, with the reason in the report. */
+export const testOfSqlite = (reason: string) => (title: string, body: Body) =>
+  test(title, (context) => {
+    context.skip(isPostgres, reason)
+    return body(context)
+  })
