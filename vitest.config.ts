@@ -5,7 +5,7 @@ const all = ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test
 
 /** The tests that open a database; the others say the same on any. */
 const withDatabase = () =>
-  globSync(all).filter((file) => /\/(test-app|database)\.ts'/.test(readFileSync(file, 'utf8')))
+  globSync(all).filter((file) => /\/testing\/(test-app|site|database)\.ts'/.test(readFileSync(file, 'utf8')))
 
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined
 

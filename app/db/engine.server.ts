@@ -17,6 +17,8 @@ export type Engine = {
   takeTurns: (trx: Trx, topic: string) => Promise<void>
   /** Makes the only process that changes the schema of this one, until the transaction ends. */
   beginMigrations: (trx: Trx) => Promise<void>
+  /** Overwrites what was deleted, as far as nobody reads it at this moment. */
+  overwriteDeleted: (db: Db) => Promise<void>
   /** Tells every process, when the transaction ends well, that the revision has changed. */
   tellRevision: (trx: Db) => Promise<void>
 }

@@ -67,6 +67,8 @@ export const postgresEngine: Engine = {
     await sql`set local lock_timeout = 0`.execute(trx)
     await turn('migrations').execute(trx)
   },
+  // Autovacuum does it in its own time.
+  overwriteDeleted: async () => {},
   async tellRevision(trx) {
     await sql`select pg_notify('revision', '')`.execute(trx)
   },

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Engine } from './engine.server.ts'
+import type { Db } from './open.server.ts'
 
 /**
  * Kysely's SqliteDialect over Node's own SQLite.
@@ -20,9 +21,9 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
   connection.exec('pragma cache_size = -32000')
   const statements = new Map<string, StatementSync>()
 
-  function statement(sql: string): StatementSync {
+  function statement(given: string): StatementSync {
     // A deferred transaction that upgrades to a write fails at once when another process wrote in between.
-    const text = sql === 'begin' ? 'begin immediate' : sql
+    const text = given === 'begin' ? 'begin immediate' : given
     let prepared = statements.get(text)
     if (!prepared) {
       if (statements.size >= 500) statements.clear()
@@ -32,14 +33,14 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
     return prepared
   }
 
-  const prepare = (sql: string) => {
-    const prepared = statement(sql)
+  const prepare = (text: string) => {
+    const prepared = statement(text)
     return {
       reader: prepared.columns().length > 0,
       all: (values: readonly unknown[]) => prepared.all(...values.map(bind)).map(plain),
       run: (values: readonly unknown[]) =>
         // Where the disk is full SQLite has rolled back by itself; rolling back again would hide that error.
-        sql === 'rollback' && !connection.isTransaction ? nothing : prepared.run(...values.map(bind)),
+        text === 'rollback' && !connection.isTransaction ? nothing : prepared.run(...values.map(bind)),
       iterate: (values: readonly unknown[]) =>
         prepared.iterate(...values.map(bind)) as IterableIterator<unknown>,
     }
@@ -81,6 +82,21 @@ export const sqliteEngine: Engine = {
   takeTurns: async () => {},
   beginMigrations: async () => {},
   tellRevision: async () => {},
+  overwriteDeleted: truncateLog,
+}
+
+// The database overwrites what is deleted, but its write-ahead log still holds the pages as they were.
+// Where somebody reads meanwhile (a backup), nothing waits.
+async function truncateLog(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 5000)}`.execute(connection)
+    }
+  })
 }
 
 // node:sqlite gives rows without a prototype, which React Router's serialiser refuses.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { held } from '../db/engine.server.ts'
 import type { Trx } from '../db/open.server.ts'
 import { removeRows } from '../db/trash.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
@@ -15,12 +16,24 @@ const atOnce = 500
 export async function eraseSubmissions(trx: Trx, kind: InboxKind, ids: number[]): Promise<string[]> {
   const files: string[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
-    const some = ids.slice(start, start + atOnce)
+    const some = await stillThere(trx, kind, ids.slice(start, start + atOnce))
+    if (some.length === 0) continue
     if (kind === 'career') files.push(...(await cvsOf(trx, some)))
     if (kind === 'admission') await keepEnrolled(trx, some)
     await removeRows(trx, kind, some)
   }
   return files
+}
+
+// Of two who erase the same rows at once the second finds them gone.
+async function stillThere(trx: Trx, kind: InboxKind, ids: number[]): Promise<number[]> {
+  const query = trx
+    .selectFrom(kind as 'admission')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+  const rows = await query.$call(held(trx)).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Removes files that no row has any more; one that cannot be removed now goes with lost files. */

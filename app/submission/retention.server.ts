@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { heldIfFree } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { record, website } from '../resources/audit/record.server.ts'
 import type { ReplyTable } from '../resources/reply/reply.server.ts'
@@ -70,6 +71,7 @@ async function eraseSome(trx: Trx, kind: InboxKind, since: string) {
       ),
     )
     .limit(atOnce)
+    .$call(heldIfFree(trx))
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { count: 0, files: [] }

@@ -9,6 +9,7 @@ import { createApi } from '../../app/api/api.server.ts'
 import type { Bindings } from '../../app/api/mount.server.ts'
 import { openServices } from '../../app/services.server.ts'
 import { readSettings } from '../../app/settings.server.ts'
+import { environmentOf, removeDatabaseOf } from '../../app/testing/database.ts'
 import { openHealth } from '../health.ts'
 import { securityHeaders } from '../headers.ts'
 import { keptPages } from '../kept-pages.ts'
@@ -23,7 +24,12 @@ import { createSiteServer } from '../site-server.ts'
  */
 export async function testSite(env: Record<string, string> = {}, silence?: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...env })
+  const settings = readSettings({
+    ...(await environmentOf(dataDir)),
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const services = { ...(await openServices(settings)), log }
@@ -56,6 +62,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
     site.server.closeAllConnections()
     await new Promise((resolve) => site.server.close(resolve))
     await services.db.destroy()
+    await removeDatabaseOf(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,12 +1,13 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../db/open.server.ts'
-import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
+import { copyDatabase } from '../../db/sqlite.server.ts'
 import { bearer } from '../../testing/bearer.ts'
 import { pdf } from '../../testing/cv-files.ts'
+import { testOfSqlite } from '../../testing/database.ts'
 import { form } from '../../testing/pictures.ts'
 import { givenCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -202,45 +203,52 @@ test('erasing by a number erases what came with that number, and leaves what cam
   expect(await find(person.email)).toMatchObject({ total: 4, counts: { mails: 4 } })
 })
 
-test('a restored backup is erased again, but not what a person has sent since', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'restored-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const person = somebody('qwagain', '9847088888')
-  await givenTraces(person)
-  const { cv } = await db
-    .selectFrom('career')
-    .select('cv')
-    .where('emailKey', '=', 'qwagain@example.com')
-    .executeTakeFirstOrThrow()
-  const bytes = await storage.getBytes(cv)
-  const backupAt = new Date().toISOString()
-  const { databaseFile } = app.services.settings
-  await overwriteDeleted(db)
-  copyFileSync(databaseFile, join(folder, 'database.sqlite'))
-  await erase(person.email, 4)
-  const { id } = await app.anyone.post('/Admission', {
-    body: { fullName: person.name, email: person.email, message: 'Here again.', course_id },
-  })
-  expect((await find(person.email)).total).toBe(1)
+testOfSqlite('what a backup is made of and put back by is different on PostgreSQL')(
+  'a restored backup is erased again, but not what a person has sent since',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const person = somebody('qwagain', '9847088888')
+    await givenTraces(person)
+    const { cv } = await db
+      .selectFrom('career')
+      .select('cv')
+      .where('emailKey', '=', 'qwagain@example.com')
+      .executeTakeFirstOrThrow()
+    const bytes = await storage.getBytes(cv)
+    const backupAt = new Date().toISOString()
+    const file = join(folder, 'database.sqlite')
+    const { database } = app.services.settings
+    if (database.kind === 'sqlite') copyDatabase(database.file, file)
+    await erase(person.email, 4)
+    const { id } = await app.anyone.post('/Admission', {
+      body: { fullName: person.name, email: person.email, message: 'Here again.', course_id },
+    })
+    expect((await find(person.email)).total).toBe(1)
 
-  const restored = openDatabase(join(folder, 'database.sqlite'))
-  onTestFinished(() => restored.destroy())
-  await storage.put(cv, bytes)
-  const newRow = await db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await restored.insertInto('admission').values(newRow).execute()
-  const services = { ...app.services, db: restored }
-  const erasures = await erasuresSince(db, backupAt)
-  expect(await eraseAgain(services, backupAt, erasures)).toBe(4)
-  const left = await restored
-    .selectFrom('admission')
-    .select('id')
-    .where('emailKey', '=', 'qwagain@example.com')
-    .execute()
-  expect(left).toEqual([{ id }])
-  expect(await storage.exists(cv)).toBe(false)
-  expect(
-    await restored.selectFrom('contact').select('id').where('emailKey', '=', 'qwagain@example.com').execute(),
-  ).toEqual([])
-  expect(await eraseAgain(services, backupAt, erasures)).toBe(0)
-  expect(await erasuresSince(restored, backupAt)).toEqual(erasures)
-})
+    const restored = openDatabase({ kind: 'sqlite', file })
+    onTestFinished(() => restored.destroy())
+    await storage.put(cv, bytes)
+    const newRow = await db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await restored.insertInto('admission').values(newRow).execute()
+    const services = { ...app.services, db: restored }
+    const erasures = await erasuresSince(db, backupAt)
+    expect(await eraseAgain(services, backupAt, erasures)).toBe(4)
+    const left = await restored
+      .selectFrom('admission')
+      .select('id')
+      .where('emailKey', '=', 'qwagain@example.com')
+      .execute()
+    expect(left).toEqual([{ id }])
+    expect(await storage.exists(cv)).toBe(false)
+    expect(
+      await restored
+        .selectFrom('contact')
+        .select('id')
+        .where('emailKey', '=', 'qwagain@example.com')
+        .execute(),
+    ).toEqual([])
+    expect(await eraseAgain(services, backupAt, erasures)).toBe(0)
+    expect(await erasuresSince(restored, backupAt)).toEqual(erasures)
+  },
+)
