@@ -48,7 +48,7 @@ ${rows} rows, ${files} files, ${megabytes(bytes)}, of which ${megabytes(newBytes
   /** What the dashboard shows; a backup is good without it. */
   async function note(write: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
     try {
-      const db = openDatabase(settings.databaseFile)
+      const db = openDatabase(settings.database)
       await write(db).finally(() => db.destroy())
     } catch (error) {
       console.warn(`The dashboard does not know of it: ${inWords(error)}`)

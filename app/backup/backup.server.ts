@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { secretFile, type Settings } from '../settings.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
+import { databaseFileOf } from './database-file.server.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './backups.server.ts'
 import { collect, type Collected } from './collect.server.ts'
 import { type Contents, copySqlite, inspectSqlite } from './database-copy.server.ts'
 import { digestOf, flush, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder, sqliteFile } from './manifest.server.ts'
 
-type BackupSettings = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir' | 'backupKeep'>
+type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupKeep'>
 type Source = { settings: BackupSettings; storage: Storage }
 type Options = {
   /** Rotation leaves it. */
@@ -94,7 +95,7 @@ async function fill(folder: string, settings: BackupSettings, storage: Storage, 
     const madeAt = new Date().toISOString()
     await ensureRoom(settings)
     await rm(database, { force: true })
-    await copySqlite(settings.databaseFile, database)
+    await copySqlite(databaseFileOf(settings), database)
     const contents = await inspectSqlite(database)
     const before = new Set(missing)
     missing = await collect(contents.keys, folder, collected, storage, earlier, signal)
@@ -108,7 +109,9 @@ async function fill(folder: string, settings: BackupSettings, storage: Storage, 
   }
 }
 
-async function ensureRoom({ databaseFile, backupDir }: BackupSettings): Promise<void> {
+async function ensureRoom(settings: BackupSettings): Promise<void> {
+  const { backupDir } = settings
+  const databaseFile = databaseFileOf(settings)
   const size = existsSync(databaseFile) ? (await stat(databaseFile)).size : 0
   const { bavail, bsize } = await statfs(backupDir)
   if (bavail * bsize < size + reserve)

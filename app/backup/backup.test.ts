@@ -1,3 +1,4 @@
+// Only on SQLite: what is tested here copies its files; PostgreSQL has backups of its own.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

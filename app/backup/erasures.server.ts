@@ -43,7 +43,7 @@ export async function eraseSince(
   authSecret: string,
 ): Promise<number> {
   if (erasures.length === 0) return 0
-  const db = openDatabase(join(folder, sqliteFile))
+  const db = openDatabase({ kind: 'sqlite', file: join(folder, sqliteFile) })
   try {
     await migrate(db)
     const storage = openStorage({ dataDir: folder })

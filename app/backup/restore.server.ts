@@ -3,6 +3,7 @@ import { readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { secretFile, type Settings } from '../settings.server.ts'
 import { BackupError } from './backup-error.ts'
+import { databaseFileOf } from './database-file.server.ts'
 import { backupName, newestBackup } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
 import { eraseSince, erasuresIn } from './erasures.server.ts'
@@ -11,7 +12,7 @@ import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
-type RestoreSettings = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir' | 'authSecret'>
+type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'>
 type Options = {
   /** Moves data that is there aside instead of refusing. */
   force?: boolean
@@ -43,7 +44,8 @@ export async function restore(
   settings: RestoreSettings,
   { force = false }: Options = {},
 ): Promise<RestoreReport> {
-  const { dataDir, databaseFile } = settings
+  const { dataDir } = settings
+  const databaseFile = databaseFileOf(settings)
   const manifest = await checkBackup(folder)
   refuseInUse(databaseFile)
   await makeFolder(dataDir)
@@ -69,7 +71,8 @@ export async function restore(
 }
 
 /** What belongs to an installation, relative to the data folder: all that lies there but backups and older restores. */
-async function oldData({ dataDir, databaseFile, backupDir }: RestoreSettings): Promise<string[]> {
+async function oldData(settings: RestoreSettings): Promise<string[]> {
+  const { dataDir, backupDir } = settings
   const [backups] = relative(dataDir, backupDir).split(sep)
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const inside = names.filter(
@@ -80,7 +83,7 @@ async function oldData({ dataDir, databaseFile, backupDir }: RestoreSettings): P
       !name.startsWith(lockFile) &&
       !isMark(name),
   )
-  const database = relative(dataDir, databaseFile)
+  const database = relative(dataDir, databaseFileOf(settings))
   const outside = database.startsWith('..') ? ['', '-wal', '-shm'].map((end) => database + end) : []
   return [...inside, ...outside.filter((file) => existsSync(join(dataDir, file)))]
 }
@@ -127,15 +130,15 @@ async function stage(folder: string, { files }: Manifest, dataDir: string): Prom
 /** The data that is replaced and the newest backup know who was erased since. */
 async function eraseWhatWas(staged: string, { madeAt }: Manifest, settings: RestoreSettings) {
   const newest = await newestBackup(settings.backupDir)
-  const known = [settings.databaseFile, ...(newest ? [join(newest.folder, sqliteFile)] : [])]
+  const known = [databaseFileOf(settings), ...(newest ? [join(newest.folder, sqliteFile)] : [])]
   const erasures = await erasuresIn(known, madeAt)
   const secret = join(staged, secretsFolder, secretFile)
   const kept = existsSync(secret) ? (await readFile(secret, 'utf8')).trim() : ''
   return eraseSince(staged, madeAt, erasures, settings.authSecret || kept)
 }
 
-const placesOf = (staged: string, { dataDir, databaseFile }: RestoreSettings) => [
+const placesOf = (staged: string, settings: RestoreSettings) => [
   { from: join(staged, filesFolder), to: filesFolder },
   { from: join(staged, secretsFolder, secretFile), to: secretFile },
-  { from: join(staged, sqliteFile), to: relative(dataDir, databaseFile) },
+  { from: join(staged, sqliteFile), to: relative(settings.dataDir, databaseFileOf(settings)) },
 ]

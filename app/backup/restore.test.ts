@@ -1,3 +1,4 @@
+// Only on SQLite: what is tested here copies its files; PostgreSQL has backups of its own.
 import { execFile, spawn } from 'node:child_process'
 import {
   cpSync,

@@ -1,3 +1,4 @@
+// Only on SQLite: the backups that are made here copy its file.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -17,15 +17,15 @@ import { restore } from './restore.server.ts'
  */
 export async function tryBackup(folder: string): Promise<Manifest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backup-trial-'))
-  const databaseFile = join(dataDir, sqliteFile)
+  const database = { kind: 'sqlite', file: join(dataDir, sqliteFile) } as const
   try {
     const { manifest } = await restore(folder, {
       dataDir,
-      databaseFile,
+      database,
       backupDir: join(dataDir, 'backups'),
       authSecret: '',
     })
-    const { rows, keys } = await inspectSqlite(databaseFile)
+    const { rows, keys } = await inspectSqlite(database.file)
     if (!isSame(rows, manifest.rows)) throw new BackupError('What was restored has other rows.')
     const storage = openStorage({ dataDir })
     const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
@@ -35,7 +35,7 @@ export async function tryBackup(folder: string): Promise<Manifest> {
       const { contentLength } = await storage.getMetaData(key)
       if (contentLength !== expected) throw new BackupError(`${key} was restored with another size.`)
     }
-    const db = openDatabase(databaseFile)
+    const db = openDatabase(database)
     await migrate(db).finally(() => db.destroy())
     return manifest
   } finally {

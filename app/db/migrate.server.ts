@@ -7,17 +7,18 @@ import { copyDatabase } from './sqlite.server.ts'
 
 /**
  * Brings the database up to date, one forward-only migration after the other, inside one transaction;
- * of processes that start at once one does it and the others wait. A file of SQLite that holds data is copied beside itself before.
+ * of processes that start at once one does it and the others wait.
+ * @param place of a database that may hold data: a file of SQLite is then copied beside itself before anything changes.
  * @returns the names of the migrations that ran.
  */
-export async function migrate(db: Db, place: DatabasePlace): Promise<string[]> {
+export async function migrate(db: Db, place?: DatabasePlace): Promise<string[]> {
   if ((await pendingIn(migratorOf(db))).length === 0) return []
   return db.transaction().execute(async (trx) => {
     await engineOf(trx).beginMigrations(trx)
     const migrator = migratorOf(trx)
     const pending = await pendingIn(migrator)
     const isNew = pending.length === Object.keys(migrations).length
-    if (pending.length && !isNew && place.kind === 'sqlite') {
+    if (pending.length && !isNew && place?.kind === 'sqlite') {
       copyDatabase(place.file, `${place.file}.before-${pending[0]}`)
     }
     const { error, results } = await migrator.migrateToLatest()
