@@ -35,7 +35,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
  * @throws BackupError where it is damaged.
  */
 export async function inspectSqlite(file: string): Promise<Contents> {
-  const db = openToRead(file)
+  const db = openToRead({ kind: 'sqlite', file })
   try {
     await checkSqlite(db, file)
     return { rows: await countRows(db), migrations: await migrationsOf(db), keys: await rowFiles(db) }
@@ -67,7 +67,8 @@ async function countRows(db: Db): Promise<Record<string, number>> {
   return rows
 }
 
-async function migrationsOf(db: Db): Promise<string[]> {
+/** Names of the migrations that a database has seen. */
+export async function migrationsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -23,7 +23,7 @@ export async function erasuresIn(databases: string[], since: string): Promise<Er
 
 async function readFrom(file: string, since: string): Promise<Erasure[]> {
   try {
-    const db = openToRead(file)
+    const db = openToRead({ kind: 'sqlite', file })
     return await erasuresSince(db, since).finally(() => db.destroy())
   } catch {
     // Made before there was a register, or damaged.

@@ -14,6 +14,8 @@ export function openDatabase(place: DatabasePlace): Db {
   return new Kysely<Database>({ dialect })
 }
 
-/** Opens an SQLite database to look into it; the file stays as it is. */
-export const openToRead = (file: string): Db =>
-  new Kysely<Database>({ dialect: sqliteDialect(file, { readOnly: true }) })
+/** Opens a database to look into it; a file of SQLite stays as it is. */
+export const openToRead = (place: DatabasePlace): Db =>
+  place.kind === 'postgres'
+    ? openDatabase(place)
+    : new Kysely<Database>({ dialect: sqliteDialect(place.file, { readOnly: true }) })

@@ -10,11 +10,15 @@ import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 const part = 'backups'
 const hour = 3_600_000
 
-type Needs = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir' | 'backupEvery'>
+type Needs = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupEvery'>
 
 /** Whether there are good backups, young enough. */
 export async function checkBackups(settings: Needs): Promise<Finding[]> {
-  const { dataDir, backupDir, backupEvery } = settings
+  const { dataDir, backupDir, backupEvery, database } = settings
+  if (database.kind === 'postgres') {
+    const todo = 'Let the server be backed up (pg_dump), and DATA_DIR with it.'
+    return [look(part, 'this command does not see those of PostgreSQL', todo)]
+  }
   const newest = await newestBackup(backupDir)
   const period = backupEvery || 24
   const age = newest ? (Date.now() - Date.parse(newest.manifest.madeAt)) / hour : Infinity
@@ -43,9 +47,9 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
   return orOk(findings, ok(part, `the newest is of ${newest?.manifest.madeAt}${where}`))
 }
 
-async function lastFailure({ databaseFile }: Needs) {
-  if (!existsSync(databaseFile)) return undefined
-  const db = openToRead(databaseFile)
+async function lastFailure({ database }: Needs) {
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return undefined
+  const db = openToRead(database)
   const state = await backupState(db)
     .catch(() => undefined)
     .finally(() => db.destroy())

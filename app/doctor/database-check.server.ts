@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { BackupError } from '../backup/backup-error.ts'
 import { newestBackup } from '../backup/backups.server.ts'
-import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
+import { type Contents, inspectSqlite, migrationsOf } from '../backup/database-copy.server.ts'
+import { rowFiles } from '../backup/row-files.server.ts'
 import { migrations } from '../db/migrations/index.server.ts'
 import { type Db, openToRead } from '../db/open.server.ts'
+import { countRows } from '../db/page.server.ts'
+import type { DatabasePlace } from '../db/place.ts'
 import { itemKinds } from '../resources/item-kinds.ts'
 import type { Settings } from '../settings.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
@@ -14,16 +17,18 @@ const minute = 60_000
 
 /** Reads the whole database; what it holds is undefined where it cannot be read. */
 export async function checkDatabase(
-  settings: Pick<Settings, 'databaseFile' | 'backupDir'>,
+  settings: Pick<Settings, 'database' | 'backupDir'>,
 ): Promise<{ findings: Finding[]; contents: Contents | undefined }> {
-  const file = settings.databaseFile
-  if (!existsSync(file)) {
+  const { database } = settings
+  if (database.kind === 'sqlite' && !existsSync(database.file)) {
     const todo = 'The first start makes it. If there was one, check DATA_DIR and DATABASE_URL.'
-    return { findings: [look(part, `there is none at ${file}`, todo)], contents: undefined }
+    return { findings: [look(part, `there is none at ${database.file}`, todo)], contents: undefined }
   }
   try {
-    const contents = await inspectSqlite(file)
-    const db = openToRead(file)
+    const contents = await (database.kind === 'sqlite'
+      ? inspectSqlite(database.file)
+      : inspectServer(database))
+    const db = openToRead(database)
     const findings = await lookInto(db, contents, settings).finally(() => db.destroy())
     return { findings, contents }
   } catch (error) {
@@ -31,8 +36,23 @@ export async function checkDatabase(
     const todo =
       error instanceof BackupError || /malformed|not a database/.test(message)
         ? 'Stop the server and restore the last good backup: npm run restore -- latest --force'
-        : 'See whether the user who runs this may read it, and whether something holds it locked.'
+        : database.kind === 'postgres'
+          ? 'See whether the database server runs, and whether DATABASE_URL has its name, user and password.'
+          : 'See whether the user who runs this may read it, and whether something holds it locked.'
     return { findings: [wrong(part, `cannot be read: ${message}`, todo)], contents: undefined }
+  }
+}
+
+async function inspectServer(place: DatabasePlace): Promise<Contents> {
+  const db = openToRead(place)
+  try {
+    const rows: Contents['rows'] = {}
+    for (const { name } of await db.introspection.getTables()) {
+      rows[name] = await countRows(db.selectFrom(name as 'note'))
+    }
+    return { rows, migrations: await migrationsOf(db), keys: await rowFiles(db) }
+  } finally {
+    await db.destroy()
   }
 }
 

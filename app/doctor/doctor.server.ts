@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { checkBackups } from './backups-check.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, wrong } from './finding.ts'
@@ -38,8 +37,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   await add('disk', () => checkDisk(settings))
   await add('backups', () => checkBackups(settings))
   await add('mail', () => checkMail(settings))
-  if (isReadable && existsSync(settings.databaseFile))
-    await add('outbox', () => checkOutbox(settings.databaseFile))
+  if (isReadable) await add('outbox', () => checkOutbox(settings.database))
   await add('server', () => checkServer(settings))
   await add('address', () => checkPublicUrl(settings))
   return all

@@ -1,3 +1,4 @@
+// Only on SQLite: the installation that is looked at here is a folder; on PostgreSQL its parts are the same.
 import { execFile } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { openToRead } from '../db/open.server.ts'
+import type { DatabasePlace } from '../db/place.ts'
 import type { Settings } from '../settings.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
@@ -56,8 +57,8 @@ const advice: Record<string, string> = {
 }
 
 /** Mails that were given up. */
-export async function checkOutbox(databaseFile: string): Promise<Finding[]> {
-  const db = openToRead(databaseFile)
+export async function checkOutbox(database: DatabasePlace): Promise<Finding[]> {
+  const db = openToRead(database)
   try {
     const { count } = await db
       .selectFrom('outbox')

@@ -6,7 +6,7 @@ import { secretFile, type Settings } from '../settings.server.ts'
 import { openStorage } from '../storage/storage.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 
-type Places = Pick<Settings, 'dataDir' | 'databaseFile' | 'backupDir'>
+type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>
 
 /** Whether files can be written, and every file is there that a row names. */
 export async function checkStorage({ dataDir }: Places, keys: string[]): Promise<Finding[]> {
@@ -63,7 +63,7 @@ export async function checkDisk({ dataDir, backupDir }: Places): Promise<Finding
 }
 
 /** Who may read the data and the secrets. */
-export async function checkPermissions({ dataDir, databaseFile, backupDir }: Places): Promise<Finding[]> {
+export async function checkPermissions({ dataDir, database, backupDir }: Places): Promise<Finding[]> {
   const part = 'permissions'
   if (!existsSync(dataDir)) return []
   const owner = (await stat(dataDir)).uid
@@ -77,7 +77,7 @@ export async function checkPermissions({ dataDir, databaseFile, backupDir }: Pla
     }
   }
   const inside = (await readdir(dataDir)).map((name) => join(dataDir, name))
-  for (const path of [...inside, databaseFile].filter(existsSync)) {
+  for (const path of [...inside, ...(database.kind === 'sqlite' ? [database.file] : [])].filter(existsSync)) {
     if ((await stat(path)).uid !== owner)
       findings.push(
         wrong(
