@@ -81,7 +81,7 @@ test('a backup made while eight writers write holds every row acknowledged befor
       const folder = join(backupDir, name)
       await checkBackup(folder)
 
-      const copy = openToRead(join(folder, 'database.sqlite'))
+      const copy = openToRead({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
       const named = (await rowFiles(copy)).map((key) => join(folder, 'files', key))
       expect(filesIn(join(folder, 'files')).toSorted()).toEqual(named.toSorted())
       for (const [index, { table, acknowledged }] of writers.entries()) {
