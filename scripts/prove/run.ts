@@ -7,6 +7,7 @@ import { type Row, table, writeMeasurements } from '../measure/table.ts'
 import { crash } from './crash.ts'
 import { crossSite } from './cross-site.ts'
 import { diskFull } from './disk-full.ts'
+import { fuzz } from './fuzz.ts'
 import { guessing } from './guessing.ts'
 import { headers } from './headers.ts'
 import { matrix } from './matrix.ts'
@@ -18,6 +19,7 @@ const proofs: Record<string, Proof> = {
   crash,
   once,
   'disk-full': diskFull,
+  fuzz,
   uploads,
   guessing,
   matrix,

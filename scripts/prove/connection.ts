@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net'
+
+/** One kept connection over which bytes are sent as they are, one request after the other. */
+export class Connection {
+  readonly #port: number
+  #socket: Socket | undefined
+  #received: Buffer = Buffer.alloc(0)
+  #settle: ((status: number) => void) | undefined
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  /**
+   * Sends a request and waits for its answer.
+   * @returns its status, negative where a busy server asks to come again; 0 where the connection ended without an answer.
+   */
+  ask(request: Buffer): Promise<number> {
+    return new Promise((resolve) => {
+      this.#settle = resolve
+      this.#socket ??= this.#open()
+      this.#socket.write(request)
+    })
+  }
+
+  close(): void {
+    this.#socket?.destroy()
+  }
+
+  #open(): Socket {
+    const socket = connect(this.#port, '127.0.0.1')
+    socket.setNoDelay(true)
+    this.#received = Buffer.alloc(0)
+    socket.on('data', (chunk: Buffer) => {
+      this.#received = this.#received.length ? Buffer.concat([this.#received, chunk]) : chunk
+      this.#read(socket)
+    })
+    socket.on('error', () => {})
+    socket.setTimeout(20_000, () => socket.destroy())
+    socket.on('close', () => {
+      if (this.#socket !== socket) return
+      this.#socket = undefined
+      this.#finish(0)
+    })
+    return socket
+  }
+
+  #read(socket: Socket): void {
+    const end = this.#received.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const head = this.#received.toString('latin1', 0, end).toLowerCase()
+    const status = Number(head.slice(9, 12))
+    // "100 Continue" comes before the answer.
+    if (status === 100) {
+      this.#received = this.#received.subarray(end + 4)
+      return this.#read(socket)
+    }
+    const whole = this.#endOfBody(head, status, end + 4)
+    if (whole === undefined || this.#received.length < whole) return
+    const isClosing = head.includes('\r\nconnection: close')
+    const isBusy = status === 503 && head.includes('\r\nretry-after:')
+    this.#received = this.#received.subarray(whole)
+    if (isClosing) {
+      this.#socket = undefined
+      socket.destroy()
+    }
+    this.#finish(isBusy ? -status : status)
+  }
+
+  #endOfBody(head: string, status: number, from: number): number | undefined {
+    if (status === 204 || status === 304) return from
+    const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1]
+    if (length !== undefined) return from + Number(length)
+    const last = this.#received.indexOf('0\r\n\r\n', from)
+    return last < 0 ? undefined : last + 5
+  }
+
+  #finish(status: number): void {
+    const settle = this.#settle
+    this.#settle = undefined
+    settle?.(status)
+  }
+}
