@@ -67,8 +67,8 @@ async function killAgainAndAgain(dataDir: string, kills: number) {
     await sleep(40 + Math.random() * 200)
     writers.pause()
     await product.kill()
-    const last = kill === kills - 1
-    if (last) break
+    if (kill % 100 === 99) console.log(`  ${kill + 1} kills`)
+    if (kill === kills - 1) break
     product = await startProduct(dataDir)
     restarts.push(product.startTime)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { publicPages } from '../../e2e/public-pages.ts'
 import type { Row } from '../measure/table.ts'
 import { bearer, json } from './caller.ts'

@@ -12,6 +12,7 @@ import { guessing } from './guessing.ts'
 import { headers } from './headers.ts'
 import { matrix } from './matrix.ts'
 import { once } from './once.ts'
+import { restore } from './restore.ts'
 import { uploads } from './uploads.ts'
 import type { Proof } from './proof.ts'
 
@@ -25,6 +26,7 @@ const proofs: Record<string, Proof> = {
   matrix,
   'cross-site': crossSite,
   headers,
+  restore,
 }
 
 const { values, positionals } = parseArgs({

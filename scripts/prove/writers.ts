@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Asked, Caller } from './caller.ts'
 import { adminWritings, forms, type Writing } from './forms.ts'
 import type { RowKind } from './stored.ts'
@@ -14,8 +15,9 @@ type Writer = { kind: RowKind; isPatient: boolean } & Writing
 /**
  * Sixteen writers over all public forms and what administrators write. Half of those that send a key are patient: they send
  * what got no answer again, with the same key, as people's browsers do.
+ * @param pause of a writer between two writings, in milliseconds.
  */
-export function startWriters(accessToken: string) {
+export function startWriters(accessToken: string, pause = 0) {
   const { contact, admission, career, franchise } = forms
   const { course, reply } = adminWritings(accessToken)
   const writers: Writer[] = Object.entries({ contact, admission, career, franchise, reply }).flatMap(
@@ -39,6 +41,7 @@ export function startWriters(accessToken: string) {
     for (let number = 0; ; number++) {
       await open
       if (hasEnded) return
+      if (pause) await sleep(pause)
       const token: string = again?.token ?? `T${writer}-${number}`
       const asked: Asked = again?.asked ?? (await make(token))
       again = undefined
