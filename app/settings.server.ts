@@ -23,6 +23,8 @@ export type Settings = {
   /** Addresses or CIDR ranges whose X-Forwarded-* headers count. */
   trustedProxies: string[]
   logLevel: LogLevel
+  /** Where programs on this machine read the metrics; 0: nowhere. */
+  metricsPort: number
   /** Signs sessions and captcha challenges. */
   authSecret: string
   /** Public submissions of one kind that one address may send in an hour. */
@@ -87,6 +89,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     adminPassword: password(env.ADMIN_PASSWORD),
     demoContent: flag(env, 'DEMO_CONTENT', true),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
+    metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     authSecret: secret(text('AUTH_SECRET'), dataDir, database, write),
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),

@@ -35,6 +35,7 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
     ADMIN_PASSWORD: ['short'],
     DEMO_CONTENT: ['yes'],
     TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
+    METRICS_PORT: ['on', '70000'],
     LOG_LEVEL: ['loud'],
     BACKUP_EVERY: ['daily', '-1', '9000'],
     BACKUP_KEEP: ['7', '7 days', 'daily', '7 daily; 4 weekly'],

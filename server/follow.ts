@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
+import type { RequestTimes } from './metrics/metrics.ts'
 
 /** Route of files that never change: too many, and of no interest, for the log at `info`. */
 export const staticRoute = '(file)'
 
-/** Writes one line to the log when a request is over: its id, route and figures, and nothing of who sent what. */
-export function follow(request: IncomingMessage, response: ServerResponse, trace: Trace, log: Log): void {
+/** Counts a request, and writes one line to the log, when it is over: its id, route and figures, and nothing of who sent what. */
+export function follow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trace: Trace,
+  log: Log,
+  requests: RequestTimes,
+): void {
   const began = performance.now()
   const { method, socket } = request
   const before = socket.bytesWritten
@@ -14,6 +21,7 @@ export function follow(request: IncomingMessage, response: ServerResponse, trace
     const { id, route } = trace
     const { statusCode: status } = response
     const ms = Math.round((performance.now() - began) * 10) / 10
+    requests.add(method, route, status, ms)
     const bytes = socket.bytesWritten - before
     const level = status >= 500 ? 'warn' : route === staticRoute ? 'debug' : 'info'
     const isWhole = response.writableFinished

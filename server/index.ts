@@ -2,7 +2,6 @@ import * as build from 'virtual:react-router/server-build'
 import { openServices } from '../app/services.server.ts'
 import { readSettings, SettingError } from '../app/settings.server.ts'
 import { createApp } from './app.ts'
-import { keptPages } from './kept-pages.ts'
 import { listen } from './listen.ts'
 import { PageCache } from './page-cache.ts'
 import { Revision } from './revision.ts'
@@ -12,7 +11,7 @@ async function start() {
   const revision = new Revision(services.db)
   const cache = new PageCache(revision)
   const app = createApp(services, revision, cache, build)
-  if (import.meta.env.PROD) await listen(app, keptPages(cache), services)
+  if (import.meta.env.PROD) await listen(app, cache, services)
   return app
 }
 

@@ -7,31 +7,32 @@ import { SettingError } from '../app/settings.server.ts'
 import type { App } from './app.ts'
 import { drain } from './drain.ts'
 import { openHealth } from './health.ts'
-import type { keptPages } from './kept-pages.ts'
+import { keptPages } from './kept-pages.ts'
+import { metricsOf } from './metrics/metrics.ts'
+import { createMetricsServer } from './metrics/metrics-server.ts'
+import type { PageCache } from './page-cache.ts'
 import { endInOrder, longestEnd } from './process-end.ts'
 import { createSiteServer } from './site-server.ts'
 import { filesOf } from './static-files.ts'
 
 /**
  * Opens the port, says where the site is, and closes in order when the process is asked to end.
- * @param answerKept answers from the page cache; what it leaves goes to the app.
+ * @param cache answers first; what it leaves goes to the app.
  */
-export async function listen(
-  app: App,
-  answerKept: ReturnType<typeof keptPages>,
-  services: Services,
-): Promise<void> {
+export async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
   const { settings, db, mail, log } = services
   const health = openHealth(services)
-  const { server, closeConnections } = createSiteServer({
+  const { server, gate, requests, closeConnections } = createSiteServer({
     app,
-    answerKept,
+    answerKept: keptPages(cache),
     health,
     isFile: filesOf('build/client'),
     settings,
     log,
   })
-  const port = await open(server, settings)
+  const port = await open(server, 'PORT', settings.port, settings.host)
+  const metrics = createMetricsServer(metricsOf({ requests, gate, cache, services }), log)
+  if (settings.metricsPort) await open(metrics, 'METRICS_PORT', settings.metricsPort, '127.0.0.1')
 
   console.log(
     `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
@@ -47,17 +48,19 @@ export async function listen(
     const mailStopped = mail.stop()
     await health.retire()
     await drain(server, longestEnd - 500 - (performance.now() - began))
+    metrics.close()
+    metrics.closeAllConnections()
     stopHousekeeping()
     await mailStopped
     await db.destroy()
   }, log)
 }
 
-function open(server: Server, { port, host }: Services['settings']): Promise<number> {
+function open(server: Server, setting: string, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new SettingError('PORT', `${port} is taken by another process.`, '3001') : error)
+      reject(isTaken ? new SettingError(setting, `${port} is taken by another process.`, '3001') : error)
     })
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })

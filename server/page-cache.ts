@@ -17,6 +17,10 @@ export class PageCache {
   #pages = new Map<string, { page: Page; revision: number; until: number }>()
   #running = new Map<string, Promise<Page>>()
 
+  /** Pages answered from memory, and made anew to be kept, since the process began. */
+  hits = 0
+  misses = 0
+
   constructor(revision: RevisionReader) {
     this.#revision = revision
   }
@@ -25,7 +29,14 @@ export class PageCache {
   get(key: string): Page | undefined {
     const entry = this.#pages.get(key)
     if (!entry || entry.revision !== this.#revision.value || entry.until <= Date.now()) return undefined
+    this.hits += 1
     return entry.page
+  }
+
+  /** What is in memory now, pages of older revisions included. */
+  size(): { entries: number; bytes: number } {
+    const bodies = [...this.#pages.values()].flatMap(({ page }) => Object.values(page.encoded))
+    return { entries: this.#pages.size, bytes: bodies.reduce((sum, { body }) => sum + body.length, 0) }
   }
 
   /** The page kept under a key, or else rendered now and kept. */
@@ -38,6 +49,7 @@ export class PageCache {
   }
 
   async #render(key: string, render: () => Promise<Rendered>): Promise<Page> {
+    this.misses += 1
     const revision = await this.#revision.read()
     const { page, isKept, until } = await render()
     // Content that changed while the page was made may be missing from it.

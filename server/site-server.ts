@@ -11,6 +11,7 @@ import { Gate } from './gate.ts'
 import { follow } from './follow.ts'
 import type { Health } from './health.ts'
 import { hasOddTarget } from './odd-target.ts'
+import { RequestTimes } from './metrics/metrics.ts'
 import { BodyRefused, bringsBody, receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
@@ -35,6 +36,7 @@ type Job = { trace: Trace; isCounted: boolean }
 export type SiteServer = {
   server: Server
   gate: Gate
+  requests: RequestTimes
   /** Has every answer close its connection from now on. */
   closeConnections(): void
 }
@@ -60,6 +62,7 @@ export function createSiteServer({
 }: Parts): SiteServer {
   let isClosing = false
   const gate = new Gate(log)
+  const requests = new RequestTimes()
   const uploads = new Turns(4, 100)
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
@@ -146,7 +149,7 @@ export function createSiteServer({
       open.delete(response)
       busy.delete(request.socket)
     })
-    follow(request, response, job.trace, log)
+    follow(request, response, job.trace, log, requests)
     const answered = bringsBody(request)
       ? receiveAndAnswer(request, response, job)
       : answer(request, response)
@@ -158,6 +161,7 @@ export function createSiteServer({
   return {
     server,
     gate,
+    requests,
     closeConnections() {
       isClosing = true
       for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import type { DatabasePlace } from './place.ts'
 import { postgresDialect } from './postgres.server.ts'
+import { countQuery } from './query-time.server.ts'
 import type { Database } from './schema.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 
@@ -11,7 +12,7 @@ export type Trx = Transaction<Database>
 /** Opens a database. One on PostgreSQL must exist already; a file of SQLite is made where it is new. */
 export function openDatabase(place: DatabasePlace): Db {
   const dialect = place.kind === 'postgres' ? postgresDialect(place.url) : sqliteDialect(place.file)
-  return new Kysely<Database>({ dialect })
+  return new Kysely<Database>({ dialect, log: countQuery })
 }
 
 /** Opens a database to look into it; a file of SQLite stays as it is. */

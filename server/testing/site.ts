@@ -71,6 +71,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
     app,
     api,
     health,
+    cache,
     services,
     port,
     url,
