@@ -70,7 +70,7 @@ export function metricsOf({ requests, gate, cache, services: { db } }: Sources):
         .selectFrom(kind)
         .select((eb) => eb.fn.max('id').as('id'))
         .executeTakeFirstOrThrow()
-      return sample('site_submissions_total', { kind }, Number(id ?? 0))
+      return sample('site_submissions_total', { kind }, id ?? 0)
     })
     const age = since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
     return [
