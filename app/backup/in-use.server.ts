@@ -40,13 +40,19 @@ export async function aloneIn<T>(dataDir: string, wait: number, task: () => Prom
   const file = join(dataDir, lockFile)
   const lock = new DatabaseSync(file, { timeout: wait })
   try {
-    lock.exec('begin exclusive')
+    begin(lock, dataDir)
     const result = await task()
     rmSync(file, { force: true })
     return result
-  } catch (error) {
-    throw isBusy(error) ? new BackupError(`Another restore into ${dataDir} is running.`) : error
   } finally {
     lock.close()
+  }
+}
+
+function begin(lock: DatabaseSync, dataDir: string): void {
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    throw isBusy(error) ? new BackupError(`Another restore into ${dataDir} is running.`) : error
   }
 }

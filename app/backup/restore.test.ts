@@ -23,6 +23,7 @@ import { jobApplication, message } from '../testing/submissions.ts'
 import { administrator, testApp } from '../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { inspectSqlite } from './database-copy.server.ts'
+import { restore } from './restore.server.ts'
 import { finishSwap } from './swap.server.ts'
 
 const app = await testApp()
@@ -126,7 +127,7 @@ test('a backup that is damaged, incomplete or none at all is refused before anyt
     rmSync(bad, { recursive: true, force: true })
     cpSync(folder, bad, { recursive: true })
     hurt()
-    await expect(command(dataDir, bad, '--force')).rejects.toMatchObject(refusal(words))
+    await expect(restore(bad, at(dataDir), { force: true })).rejects.toThrow(words)
     expect(await countIn(dataDir)).toEqual(asBefore)
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
   }
@@ -173,7 +174,7 @@ test('a restore that is killed at any moment leaves the old data, or what the ne
     expect([asBefore, asOfBackup]).toContainEqual(found)
     outcomes.add(String(found.contacts))
 
-    await command(dataDir, folder, '--force')
+    await restore(folder, at(dataDir), { force: true })
     expect(await countIn(dataDir)).toEqual(asOfBackup)
     const left = readdirSync(dataDir).filter((name) => !name.startsWith('before-restore-'))
     expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
