@@ -66,7 +66,8 @@ export function createSiteServer({
   const uploads = new Turns(4, 100)
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
-  const busy = new WeakSet<Socket>()
+  /** The last answer of a connection, until it has ended. */
+  const busy = new WeakMap<Socket, ServerResponse>()
   /** Connections that wait for us, not we for them. */
   const working = new WeakSet<Socket>()
 
@@ -136,7 +137,8 @@ export function createSiteServer({
     if (answerKept(request, response, id) || health.answer(request, response, id)) return
     const isWork = !isFile(request.url ?? '')
     // Nobody who means well asks again before the answer: a packet full of requests would be as much work.
-    const isImpatient = busy.has(request.socket)
+    // An answer that has begun may be with the client as a whole, though its end is noticed here only later.
+    const isImpatient = busy.get(request.socket)?.headersSent === false
     if (isImpatient || (isWork ? !gate.isOpen() : open.size > mostOpen)) {
       return refuse(request, response, 503, id)
     }
@@ -144,10 +146,10 @@ export function createSiteServer({
     const job = { trace: { id, route: 'unknown' }, isCounted: isWork }
     jobs.set(request, job)
     open.add(response)
-    busy.add(request.socket)
+    busy.set(request.socket, response)
     response.once('close', () => {
       open.delete(response)
-      busy.delete(request.socket)
+      if (busy.get(request.socket) === response) busy.delete(request.socket)
     })
     follow(request, response, job.trace, log, requests)
     const answered = bringsBody(request)

@@ -12,6 +12,15 @@ site.app.get('/later', async (c) => {
   await pause(3 * silence)
   return c.text('later')
 })
+site.app.get('/streamed', (c) => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('whole'))
+      setTimeout(() => controller.close(), silence / 4)
+    },
+  })
+  return c.body(body, 200, { 'Content-Length': '5' })
+})
 site.app.post('/echo', async (c) => c.json({ length: (await c.req.arrayBuffer()).byteLength }))
 
 /** Sends text piece by piece, never reads unless asked to, and tells what came until the server closed. */
@@ -102,4 +111,13 @@ test('a packet full of requests is worked on one by one', async () => {
   socket.destroy()
   const { got } = await closed
   expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', ...Array(4).fill('HTTP/1.1 503')])
+})
+
+test('who has the last byte of an answer may ask again on the connection before its end is noticed', async () => {
+  const { socket, closed } = slowly([head('GET /streamed')])
+  socket.once('data', () => socket.write(head('GET /streamed')))
+  await pause(silence)
+  socket.destroy()
+  const { got } = await closed
+  expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
 })
