@@ -377,7 +377,7 @@ export const malformedForPages = (pages: readonly string[]): Malformed =>
 function request(start: string, lines: string[], body?: Buffer): Buffer {
   // A target may not hold spaces or control characters: that would be no HTTP, which has its own part.
   const [method = '', ...rest] = start.split(' ')
-  const target = rest.join('%20').replace(/[\u0000-\u0020\u007f]/g, '%20')
+  const target = rest.join('%20').replace(/[\p{Cc} ]/gu, '%20')
   const length = body ? [`Content-Length: ${body.length}`] : []
   const head = [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', ...length, ...lines, '', ''].join('\r\n')
   return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)])
