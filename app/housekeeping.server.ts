@@ -1,5 +1,6 @@
 import { startBackups } from './backup/schedule.server.ts'
 import { sweepChallenges } from './captcha/captcha.server.ts'
+import { removeOldCopies } from './db/old-copies.server.ts'
 import { overwriteDeleted } from './db/overwrite-deleted.server.ts'
 import { emptyTrash } from './db/trash.server.ts'
 import { removeLostImages } from './resources/image/lost-images.server.ts'
@@ -19,6 +20,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   await eraseOutdated({ db, storage, settings })
   await emptyTrash(db, settings)
   await overwriteDeleted(db)
+  await removeOldCopies(settings.database)
   await removeLostImages(db, storage)
   await removeLostCvs(db, storage)
 }

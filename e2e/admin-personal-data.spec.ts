@@ -21,6 +21,10 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   const { id: deleted } = await givenAdmission(site, { fullName, email, message: 'Again.' })
   await site.admin.delete('/admin/Admission/:id', { params: { id: deleted } })
 
+  await page.goto(`/admin/admission?id=${id}`)
+  await page.getByRole('textbox').last().fill(`Dear ${fullName}`)
+  const drafts = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(drafts).toContain(fullName)
   await page.goto('/admin/')
   await page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Personal data' }).click()
   const box = page.getByLabel('E-mail address or phone number')
@@ -64,6 +68,7 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   await dialog.getByLabel(`Type ${email}`).fill(email)
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(held).toContainText('Nothing is held')
+  expect(await drafts()).not.toContain(fullName)
   await expect(held).toContainText(`Everything about ${email} was erased on`)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

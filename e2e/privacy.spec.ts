@@ -19,6 +19,7 @@ test('the privacy page is a kept document without React that says what each form
     'For 2 years after',
     'For 3 years after',
     'can be taken back for 30 days',
+    'Backups are kept for 12 months at most.',
     'Visitors get no cookies',
     'grievance officer',
   ]) {

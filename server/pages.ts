@@ -6,6 +6,7 @@ import { localClient } from '../app/api/local.server.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
 import { isSameOrigin } from '../app/api/origin.server.ts'
 import type { Trace } from '../app/api/trace.server.ts'
+import { longestKept } from '../app/backup/rotation.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
 import { answerWith, makePage } from './page.ts'
@@ -32,7 +33,11 @@ export function pages(
     }
     context.set(siteContext, {
       publicUrl: settings.publicUrl,
-      keptFor: { retainDays: settings.retainDays, trashDays: settings.trashDays },
+      keptFor: {
+        retainDays: settings.retainDays,
+        trashDays: settings.trashDays,
+        backupDays: longestKept(settings.backupKeep),
+      },
       api: localClient(api, visitor, cookie, trace),
       showUntil,
       requestId: trace?.id,

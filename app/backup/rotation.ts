@@ -10,6 +10,10 @@ const spans: Record<keyof BackupKeep, (moment: Date) => string | number> = {
   monthly: (moment) => moment.toISOString().slice(0, 7),
 }
 
+/** For how many days a backup is kept at most, where none is marked to be kept. */
+export const longestKept = ({ daily, weekly, monthly }: BackupKeep): number =>
+  Math.round(Math.max(daily, weekly * 7, (monthly * 365) / 12, 1))
+
 /**
  * Which backups are no longer needed: of each of the last days, weeks and months (UTC) that have any, the newest stays,
  * and the newest of all stays whatever the numbers are.

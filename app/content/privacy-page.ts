@@ -1,8 +1,8 @@
 import type { InboxKind } from '../submission/inbox-kinds.ts'
 import { identity } from './identity.ts'
 
-/** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), and the trash. */
-export type KeptFor = { retainDays: Record<InboxKind, number>; trashDays: number }
+/** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
+export type KeptFor = { retainDays: Record<InboxKind, number>; trashDays: number; backupDays: number }
 
 type FormFacts = { kind: InboxKind; form: string; path: string; asked: string; why: string; readers: string }
 
@@ -73,7 +73,7 @@ function spanOf(days: number): string {
 }
 
 /** What follows the forms. */
-export const privacySections = ({ trashDays }: KeptFor): readonly Section[] => [
+export const privacySections = ({ trashDays, backupDays }: KeptFor): readonly Section[] => [
   {
     title: 'Who sees it, and on what ground',
     paragraphs: [
@@ -87,7 +87,7 @@ export const privacySections = ({ trashDays }: KeptFor): readonly Section[] => [
     paragraphs: [
       `What we delete by hand can be taken back for ${spanOf(trashDays)}. Then it is gone: the text, the CV, the answers and their e-mails. Log entries about it lose your name and keep what was done and when.`,
       'E-mails that were sent stay readable in the website for 30 days.',
-      'Backups are kept for a limited time and replaced by newer ones. Should we have to put one back, those who were erased after it was made are erased again.',
+      `Backups are kept for ${spanOf(backupDays)} at most. Should we have to put one back, those who were erased after it was made are erased again.`,
     ],
   },
   {

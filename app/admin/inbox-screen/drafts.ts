@@ -23,6 +23,15 @@ export function useDraft<Draft extends object>({
   return [typed?.key === key ? typed.draft : (kept(key) as Draft | undefined), set]
 }
 
+/** Takes what was typed to submissions that are erased out of this browser, whoever typed it. */
+export function forgetDrafts(items: readonly Omit<DraftOf, 'field'>[]): void {
+  const gone = new Set(items.map(({ kind, id }) => `${kind}:${id}`))
+  for (const key of Object.keys(localStorage)) {
+    const [name, , kind, id] = key.split(':')
+    if (name === 'adminDraft' && gone.has(`${kind}:${id}`)) localStorage.removeItem(key)
+  }
+}
+
 function keep(key: string, draft: object | undefined): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))

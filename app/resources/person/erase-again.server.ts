@@ -7,7 +7,7 @@ import { eraseSubmissions, removeFiles } from '../../submission/erase.server.ts'
 import type { InboxTable } from '../../submission/inbox.server.ts'
 import { type InboxKind, inboxKinds } from '../../submission/inbox-kinds.ts'
 import { record, website } from '../audit/record.server.ts'
-import { digestOf, type Erasure, erasuresSince } from './erasure.server.ts'
+import { digester, type Erasure, erasuresSince } from './erasure.server.ts'
 import type { PersonKey } from './person-key.ts'
 
 /** Rows looked at in one transaction. */
@@ -30,8 +30,8 @@ export async function eraseAgain(
   await join(db, erasures)
   const erasedAt = new Map((await erasuresSince(db, since)).map(({ digest, erasedAt }) => [digest, erasedAt]))
   if (erasedAt.size === 0) return 0
-  const isErased = (person: PersonKey, createdAt: string) =>
-    createdAt <= (erasedAt.get(digestOf(settings, person)) ?? '')
+  const digest = digester(settings)
+  const isErased = (person: PersonKey, createdAt: string) => createdAt <= (erasedAt.get(digest(person)) ?? '')
   let total = 0
   for (const kind of inboxKinds) {
     for (let last = 0; ;) {

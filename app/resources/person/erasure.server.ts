@@ -12,11 +12,14 @@ export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'>
 
 type Secret = Pick<Settings, 'authSecret'>
 
-/** Under which an address or a number stands in the register. With another AUTH_SECRET it is another one. */
-export function digestOf({ authSecret }: Secret, { by, key }: PersonKey): string {
+/** Makes what an address or a number stands under in the register. With another AUTH_SECRET it is another one. */
+export function digester({ authSecret }: Secret): (person: PersonKey) => string {
   const secret = createHmac('sha256', authSecret).update('erasure').digest()
-  return createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
+  return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
 }
+
+/** What one address or number stands under in the register. */
+export const digestOf = (settings: Secret, person: PersonKey): string => digester(settings)(person)
 
 /** Writes an erasure into the register; call it in the transaction that erases. */
 export async function register(trx: Db, digest: string): Promise<void> {

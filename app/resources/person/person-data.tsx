@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminApi } from '../../admin/admin-api.ts'
+import { forgetDrafts } from '../../admin/inbox-screen/drafts.ts'
 import { LogList } from '../../admin/parts/log-list.tsx'
 import { useShell } from '../../admin/shell/shell-context.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -41,6 +42,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   const erased = async () => {
     setAsking(false)
     toast('Erased for good')
+    forgetDrafts(items)
     await onFind(person)
     document.querySelector('h1')?.focus({ preventScroll: true })
     void refreshUnread()

@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { DatabasePlace } from './place.ts'
+
+/** How long the copies made before migrations stay, in milliseconds: they hold who was erased since. */
+const keptFor = 30 * 86_400_000
+
+/** Removes the copies of an SQLite database that were made before migrations long ago. */
+export async function removeOldCopies(place: DatabasePlace): Promise<void> {
+  if (place.kind !== 'sqlite') return
+  const folder = dirname(place.file)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(place.file)}.before-`)) continue
+    const copy = join(folder, name)
+    if ((await stat(copy)).mtimeMs < Date.now() - keptFor) await rm(copy, { force: true })
+  }
+}
