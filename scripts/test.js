@@ -1,28 +1,38 @@
-// `npm test` on a bare clone: installs what the tests need, a browser included, and runs all of them.
+// `npm test` on a bare clone: installs what the tests need, a browser and PostgreSQL included, and runs all of them.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
 import { ensureChromium } from './setup/chromium.js'
 import { ensureInstalled } from './setup/install.js'
+import { startPostgres } from './setup/postgres.js'
 import { pinnedNode, run } from './setup/run.js'
 
 ensureInstalled()
 const node = pinnedNode()
 const chromium = ensureChromium()
+const postgres = await startPostgres()
 const reports = {
   http: 'test-results/http.json',
+  postgres: 'test-results/http-postgres.json',
   browser: 'test-results/browser.json',
   proofs: 'test-results/proofs.json',
 }
 rmSync('test-results', { recursive: true, force: true })
 
 const isChecked = run(node, ['scripts/check.js'])
-run(node, [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${reports.http}`,
-])
+const vitest = (file, env) =>
+  run(
+    node,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    ],
+    env,
+  )
+vitest(reports.http)
+if (postgres) vitest(reports.postgres, { TEST_DATABASE_URL: postgres.url })
 ensureBuild()
 run(node, ['scripts/prove/run.ts', '--quick', `--report=${reports.proofs}`])
 run(node, ['node_modules/@playwright/test/cli.js', 'test'], {
@@ -30,18 +40,29 @@ run(node, ['node_modules/@playwright/test/cli.js', 'test'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser,
 })
 
+await postgres?.stop()
+
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
-const http = report(reports.http)
+// The same tests twice: on SQLite and, where there is one, on PostgreSQL.
+const http = [report(reports.http), ...(postgres ? [report(reports.postgres)] : [])]
 const browser = report(reports.browser)?.stats
 const proofs = report(reports.proofs)
+const sum = (all, count) => all.reduce((total, one) => total + count(one), 0)
 const passed =
-  (http?.numPassedTests ?? 0) + (proofs?.passed ?? 0) + (browser ? browser.expected + browser.flaky : 0)
+  sum(http, (tests) => tests?.numPassedTests ?? 0) +
+  (proofs?.passed ?? 0) +
+  (browser ? browser.expected + browser.flaky : 0)
 const failed =
-  (http?.numFailedTests ?? 1) +
-  (http?.numFailedTestSuites && !http.numFailedTests ? 1 : 0) +
+  sum(http, (tests) => tests?.numFailedTests ?? 1) +
+  sum(http, (tests) => (tests?.numFailedTestSuites && !tests.numFailedTests ? 1 : 0)) +
   (proofs?.failed ?? 1) +
   (browser?.unexpected ?? 1)
 // Only continuous integration tries a browser test again; what passed then is named, for somebody to look into.
 if (browser?.flaky) console.log(`\nPassed only when tried again: ${browser.flaky}, see above.`)
+const isMissing = !postgres && Boolean(process.env.CI)
+if (!postgres) {
+  const found = isMissing ? 'FAILED' : 'left out'
+  console.log(`\nTests on PostgreSQL ${found}: none could be started. Debian's package: postgresql.`)
+}
 console.log(`\n${isChecked ? 'Checks passed' : 'Checks FAILED'}\n${passed} passed, ${failed} failed`)
-process.exit(isChecked && failed === 0 && passed > 0 ? 0 : 1)
+process.exit(isChecked && !isMissing && failed === 0 && passed > 0 ? 0 : 1)

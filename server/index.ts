@@ -8,7 +8,7 @@ import { Revision } from './revision.ts'
 
 async function start() {
   const services = await openServices(readSettings(process.env))
-  const revision = new Revision(services.db)
+  const revision = new Revision(services.db, services.settings.database)
   const cache = new PageCache(revision)
   const app = createApp(services, revision, cache, build)
   if (import.meta.env.PROD) await listen(app, cache, services)

@@ -1,26 +1,44 @@
+import { withSecondTry } from '../app/db/faults.server.ts'
 import type { Db } from '../app/db/open.server.ts'
-import { currentRevision } from '../app/db/revision.server.ts'
+import type { DatabasePlace } from '../app/db/place.ts'
+import { currentRevision, hearRevisions } from '../app/db/revision.server.ts'
 
-/** The revision of the published content, kept in memory: known at once after our own writes, within half a second after others'. */
+/**
+ * The revision of the published content, kept in memory: known at once after our own writes, within half a second after
+ * others', and as soon as PostgreSQL tells of them.
+ */
 export class Revision {
   #db: Db
   #timer: NodeJS.Timeout
+  #stopHearing: () => Promise<void>
+  #isReading = false
   /** The revision as last read. */
   value = 0
 
-  constructor(db: Db) {
+  /** @param often how often it is read without being told, in milliseconds. */
+  constructor(db: Db, place: DatabasePlace, often = 500) {
     this.#db = db
-    this.#timer = setInterval(() => void this.read().catch(() => {}), 500).unref()
+    this.#timer = setInterval(() => void this.#look(), often).unref()
+    this.#stopHearing = hearRevisions(place, () => void this.read().catch(() => {}))
   }
 
   /** Reads the revision from the database now. */
   async read(): Promise<number> {
-    this.value = await currentRevision(this.#db)
+    this.value = await withSecondTry(() => currentRevision(this.#db))
     return this.value
   }
 
   /** Stops looking for the changes of other processes. */
-  stop(): void {
+  async stop(): Promise<void> {
     clearInterval(this.#timer)
+    await this.#stopHearing()
+  }
+
+  // While the database does not answer, one question waits for it and not one more every time.
+  async #look(): Promise<void> {
+    if (this.#isReading) return
+    this.#isReading = true
+    await this.read().catch(() => {})
+    this.#isReading = false
   }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 // What databases and sockets say: SQLSTATEs of PostgreSQL, codes of Node, numbers of SQLite.
 const lost = new Set<unknown>(
   `57P01 57P02 57P03 53300 08000 08001 08003 08004 08006
@@ -36,20 +38,28 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof Error && (busy.has((error as Coded).code) || (error as Coded).errcode === sqliteBusy)
 
 const undone = new WeakSet<Error>()
+/** With the growing pauses between them, three seconds. */
+const mostTries = 5
 
 /** Notes of an error that nothing was changed before it. */
 export const markUndone = (error: Error): void => void undone.add(error)
 
+/** Whether something failed before anything was changed, because the connection broke. */
+const isUndone = (error: unknown): boolean => error instanceof Error && undone.has(error)
+
 /**
- * Does something that changes data in one transaction at most, and does it again where the connection broke before
- * anything was changed: a database server that restarts costs a pause, no failure.
+ * Does something that changes data in one transaction at most, and does it again where the connection broke:
+ * a database server that restarts costs a pause, no failure.
+ * @param isSafe of which errors it may be done again; by default where nothing was changed before.
  */
-export async function withSecondTry<T>(work: () => Promise<T>): Promise<T> {
+export async function withSecondTry<T>(work: () => Promise<T>, isSafe = isUndone): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries === 3 || !(error instanceof Error) || !undone.has(error)) throw error
+      if (tries > mostTries || !isSafe(error)) throw error
+      // A server that goes down takes its connections with it one by one.
+      await pause(50 * 2 ** tries)
     }
   }
 }

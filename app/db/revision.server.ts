@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { engineOf } from './engine.server.ts'
 import type { Db, Trx } from './open.server.ts'
+import type { DatabasePlace } from './place.ts'
+import { listen } from './postgres-listener.server.ts'
 
 export type RevisionTable = { id: number; value: number }
 
@@ -32,3 +34,10 @@ export async function currentRevision(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return value
 }
+
+/**
+ * Hears of revisions from other processes where the database can tell; nobody else tells of them, so they must be read too.
+ * @returns what ends it.
+ */
+export const hearRevisions = (place: DatabasePlace, hear: () => void): (() => Promise<void>) =>
+  place.kind === 'postgres' ? listen(place.url, 'revision', hear) : async () => {}

@@ -3,6 +3,7 @@ import { badRequest, invalid } from '../api/errors.ts'
 import { allow, networkOf } from '../api/rate-limit.server.ts'
 import type { Call } from '../api/serve.server.ts'
 import { now } from '../db/change.server.ts'
+import { isConnectionLost, withSecondTry } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import type { InboxKind } from './inbox-kinds.ts'
 import type { Received } from './visitor-fields.ts'
@@ -46,16 +47,21 @@ export async function submitOnce(
  * @param store writes in the transaction that also remembers the answer, which JSON must be able to hold.
  * @throws 422 where the key was used for other fields, 400 where the key is no key.
  */
-export async function storeOnce<T>(
+export function storeOnce<T>(
   call: Asked,
   scope: string,
   fields: object,
   store: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const claim = claimOf(call, scope, fields)
-  const earlier = await resultOf<T>(call.db, claim)
+  // Even a commit without an answer: whether it was stored shows when it is stored again.
+  return withSecondTry(() => storeClaimed(call.db, claim, store), isConnectionLost)
+}
+
+async function storeClaimed<T>(db: Db, claim: Claim, store: (trx: Trx) => Promise<T>): Promise<T> {
+  const earlier = await resultOf<T>(db, claim)
   if (earlier) return earlier
-  return call.db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('submission')
       .where('key', '=', claim.key)

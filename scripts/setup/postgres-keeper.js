@@ -1,5 +1,6 @@
 // Keeps a PostgreSQL of its own until its standard input ends: node postgres-keeper.js /usr/lib/postgresql/15/bin
-// Prints the address of the server once that takes connections. What it made is removed however its caller ended.
+// Prints the address of the server once that takes connections, and again whenever it was told to restart it (a line on
+// standard input) and has. What it made is removed however its caller ended.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'pg-'))
 const data = join(folder, 'data')
 const owner = ownerOf(folder)
 let server
+let isRestarting = false
 
 process.stdin.on('end', () => (server ? server.kill('SIGINT') : end(0)))
 process.stdin.on('error', () => {})
-process.stdin.resume()
+process.stdin.on('data', () => {
+  isRestarting = true
+  server.kill('SIGINT')
+})
 // Whoever stops the caller with its whole session stops the caller first; its end is our sign.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server?.kill('SIGINT'))
 
@@ -36,10 +41,22 @@ const settings = {
   log_min_messages: 'fatal',
 }
 const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-server = spawn(join(programs, 'postgres'), ['-D', data, ...given], { ...owner, stdio: 'ignore', cwd: folder })
-server.once('exit', (code) => end(code === 0 ? 0 : 1))
-await takesConnections()
-console.log(`postgres://postgres@localhost/postgres?host=${folder}`)
+await start()
+
+async function start() {
+  server = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  server.once('exit', (code) => {
+    if (!isRestarting) end(code === 0 ? 0 : 1)
+    isRestarting = false
+    void start()
+  })
+  await takesConnections()
+  console.log(`postgres://postgres@localhost/postgres?host=${folder}`)
+}
 
 async function takesConnections() {
   for (;;) {

@@ -37,7 +37,7 @@ function install() {
 /**
  * Starts a PostgreSQL of our own: a new cluster in a temporary folder, reached by a socket in it, without care for power cuts.
  * It ends and is removed when `stop` is called, and when this process ends in any way.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} nothing where none can be had
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> } | undefined>} nothing where none can be had
  */
 export async function startPostgres() {
   const programs = ensurePostgres()
@@ -49,12 +49,18 @@ export async function startPostgres() {
     detached: true,
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const first = createInterface(child.stdout)[Symbol.asyncIterator]().next()
-  const { value: url } = await Promise.race([first, ended.then(() => ({ value: undefined }))])
+  const lines = createInterface(child.stdout)
+  const started = () =>
+    Promise.race([new Promise((resolve) => lines.once('line', resolve)), ended.then(() => undefined)])
+  const url = await started()
   if (!url) return undefined
   for (const part of [child, child.stdin, child.stdout]) part.unref()
   return {
     url,
+    async restart() {
+      child.stdin.write('restart\n')
+      await started()
+    },
     async stop() {
       child.ref()
       child.stdin.end()

@@ -8,7 +8,7 @@ import { insertAdmission } from '../admission/admission.server.ts'
 import { insertContact } from '../contact/contact.server.ts'
 import { insertFranchise } from '../franchise/franchise.server.ts'
 
-const app = await testApp()
+const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services
 const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString()

@@ -1,0 +1,9 @@
+/** A PostgreSQL that only its caller uses. */
+type OwnPostgres = {
+  /** Address of its first database. */
+  url: string
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export function startPostgres(): Promise<OwnPostgres | undefined>
