@@ -1,4 +1,4 @@
-import { identity } from '../app/content/identity.ts'
+import { people } from '../app/content/people.ts'
 import { expect, test } from './fixtures.ts'
 
 test('PAGE-1 the about page has every given heading, in order', async ({ page }) => {
@@ -27,7 +27,7 @@ test('PAGE-1 the story tells of rubber and gas, accreditations, 2017, the founde
     /USFDA/,
     /2017/,
     /customized chemotherapy/,
-    new RegExp(identity.founder.name),
+    new RegExp(people.founder.name),
   ]) {
     await expect(story).toContainText(words)
   }
@@ -58,11 +58,11 @@ test('PAGE-1 director and general manager stand with role, the managing director
 }) => {
   await page.goto('/about')
   const management = page.getByRole('region', { name: 'Meet our Management' })
-  for (const { name, role } of identity.management) {
+  for (const { name, role } of people.management) {
     await expect(management.getByRole('figure').filter({ hasText: name })).toContainText(role)
   }
   await expect(page.getByRole('region', { name: "From The Managing Director's Desk" })).toContainText(
-    identity.managingDirector.name,
+    people.managingDirector.name,
   )
 })
 

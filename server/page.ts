@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { ServerBuild } from 'react-router'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
 import { hydrateLater } from './hydrate-later.ts'
 
@@ -14,22 +15,28 @@ export type Page = { status: number; encoded: { identity: Encoded; br?: Encoded;
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+type PageOptions = {
+  /** A page of the back-office: React starts at once, not after the page has painted. */
+  isApp?: boolean
+  /** Encodings that the client of a page that is not kept accepts. */
+  accepted?: string | undefined
+  /** Of the build: a public page gets what belongs to it. */
+  assets?: ServerBuild['assets']
+}
+
 /**
  * Makes a page of what React Router answered: hashes its inline scripts for the CSP and compresses it.
  * @param isKept whether it will be sent often, so that thorough compression pays.
- * @param isApp a page of the back-office: React starts at once, not after the page has painted.
- * @param accepted encodings that the client of a page that is not kept accepts.
  */
 export async function makePage(
   response: Response,
   isKept: boolean,
-  isApp = false,
-  accepted = '',
+  { isApp = false, accepted = '', assets }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const rendered = await response.text()
   // The back-office is an app and starts at once.
-  const text = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
+  const text = import.meta.env.PROD && !isApp ? hydrateLater(rendered, assets) : rendered
   const plain = Buffer.from(text)
   const asked = chooseEncoding(accepted)
   const { br, gzip } = isKept

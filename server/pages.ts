@@ -76,7 +76,7 @@ export function pages(
         const isKept =
           response.status === (key === notFoundKey ? 404 : 200) && !response.headers.has('Set-Cookie')
         return {
-          page: await makePage(response, isKept),
+          page: await makePage(response, isKept, { assets: build.assets }),
           isKept,
           until,
         }
@@ -85,8 +85,9 @@ export function pages(
     }
     const { response } = await render(request, visitor, trace, c.req.header('Cookie'))
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+    const isApp = url.pathname.startsWith('/admin')
     const accepted = c.req.header('Accept-Encoding')
-    return send(await makePage(response, false, url.pathname.startsWith('/admin'), accepted))
+    return send(await makePage(response, false, { isApp, accepted, assets: build.assets }))
   }
 }
 

@@ -1,6 +1,8 @@
 import { identity } from './identity.ts'
+import { people } from './people.ts'
 
-const { companyName, foundingYear, founder, founderYears } = identity
+const { companyName, foundingYear, founderYears } = identity
+const { founder } = people
 
 export const aboutTeaser = {
   title: 'A top manufacturer of surgical gloves in India',

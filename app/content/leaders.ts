@@ -1,7 +1,7 @@
-import { identity, type Leader } from './identity.ts'
+import { type Leader, people } from './people.ts'
 
-/** The academy's leaders, ids 1 to 3; who they are stands in identity.ts. */
-export const leaders: readonly Leader[] = identity.leaders
+/** The academy's leaders, ids 1 to 3; who they are stands in people.ts. */
+export const leaders: readonly Leader[] = people.leaders
 
 /** Takes a whole number; gives undefined when no leader has it. */
 export const leaderById = (id: number): Leader | undefined => leaders.find((leader) => leader.id === id)

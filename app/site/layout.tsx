@@ -5,6 +5,7 @@ import { AcademyBar } from './academy/academy-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { ServerDrawn } from '../ui/server-drawn/server-drawn.tsx'
 import type { Route } from './+types/layout'
 import { notFoundMeta } from './page-meta.ts'
 
@@ -51,12 +52,18 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header />
-      {isAcademy && <AcademyBar />}
+      <ServerDrawn id="top">
+        {import.meta.env.SSR && (
+          <>
+            <Header />
+            {isAcademy && <AcademyBar />}
+          </>
+        )}
+      </ServerDrawn>
       <main id="main" className={isHome || isAcademy ? undefined : 'under-bar'}>
         {children}
       </main>
-      <Footer />
+      <ServerDrawn id="foot">{import.meta.env.SSR && <Footer />}</ServerDrawn>
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
     </>
   )

@@ -14,18 +14,30 @@ export const chunks = {
       name: 'page',
       test: files(
         'app/api/(browser|client|errors)\\.ts',
-        'app/content/(identity|navigation|privacy)\\.ts',
+        'app/content/(identity|privacy)\\.ts',
         'app/forms/',
-        'app/site/(academy/academy-bar|error/|footer/|header/|logo/|page-head/)',
+        'app/site/(error/|page-head/)',
         'app/site/page-meta\\.ts',
-        'app/ui/(breadcrumb|dialog|field|form-end|form-summary|notice|state-panel|submit-button|toast)/',
+        'app/ui/(breadcrumb|dialog|field|form-end|form-summary|notice|server-drawn|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
     },
     {
       name: 'course',
-      test: files('app/ui/(course-card|artwork/drawings)/', 'app/resources/course/course-(json-ld|text)'),
+      test: files('app/ui/(course-card|artwork/drawings)/'),
     },
     { name: 'career', test: files('app/content/jobs', 'app/resources/career/job-(facts|posting)') },
   ],
+}
+
+/** Loading these does nothing: where only the server uses them, pages are spared them. */
+export const pure = {
+  test: files(
+    'app/content/',
+    'app/storage/image-variants',
+    'app/resources/course/course-json-ld',
+    'app/site/page-meta',
+    'app/ui/(icon|picture)/',
+  ),
+  sideEffects: false,
 }

@@ -5,6 +5,7 @@ import type { PageHandle } from '../../root.tsx'
 import { PageHead } from '../../site/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
@@ -34,6 +35,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) => {
 }
 
 export const meta = (args: Route.MetaArgs) => {
+  // The head comes with the page; here, so that browsers are spared what makes it.
+  if (!import.meta.env.SSR) return []
   const job = args.loaderData?.job
   const title = job ? job.title : 'General application'
   return pageMeta(args, {
@@ -84,7 +87,11 @@ function Glove() {
   return (
     <>
       <div className={`plate plate--latex ${styles.plate}`}>
-        <Picture name="products/pair-ivory" sizes="(min-width: 64rem) 28rem, 100vw" alt="" />
+        <ServerDrawn id="glove">
+          {import.meta.env.SSR && (
+            <Picture name="products/pair-ivory" sizes="(min-width: 64rem) 28rem, 100vw" alt="" />
+          )}
+        </ServerDrawn>
       </div>
       <p className="muted">{careers.applyNote}</p>
     </>

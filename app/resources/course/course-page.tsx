@@ -7,6 +7,7 @@ import { siteContext } from '../../site/context.ts'
 import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
 import { imageVariants } from '../../storage/image-variants.ts'
 import { academyCrumbs } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
 import { admissionThanks, sendAdmission } from '../admission/send-admission.ts'
 import type { Route } from './+types/course-page'
 import type { Course } from './course.ts'
@@ -53,6 +54,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   })
 
 export const meta = (args: Route.MetaArgs) => {
+  // The head comes with the page; here, so that browsers are spared what makes it.
+  if (!import.meta.env.SSR) return []
   const path = `/courses/details/${args.params.id}`
   const course = args.loaderData?.found?.course
   if (!course) {
@@ -80,10 +83,20 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
   const { course, related } = found
   return (
     <>
-      <CourseHero course={course} crumbs={crumbsTo(course.name)} />
-      <CourseBody course={course} />
+      <ServerDrawn id="course">
+        {import.meta.env.SSR && (
+          <>
+            <CourseHero course={course} crumbs={crumbsTo(course.name)} />
+            <CourseBody course={course} />
+          </>
+        )}
+      </ServerDrawn>
       <CourseApply course={course} outcome={actionData} />
-      {related.length > 0 && <RelatedCourses courses={related} />}
+      {related.length > 0 && (
+        <ServerDrawn id="related-courses">
+          {import.meta.env.SSR && <RelatedCourses courses={related} />}
+        </ServerDrawn>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { siteContext } from '../../site/context.ts'
 import { PageHead } from '../../site/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
 import { academyCrumbs } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
 import type { Route } from './+types/courses-page'
 import { CourseFinder } from './course-finder.tsx'
 import { courseList } from './course-json-ld.ts'
@@ -48,6 +49,8 @@ const titleOf = ({ isFixed, category, categories }: CoursesView): string => {
 }
 
 export const meta = (args: Route.MetaArgs) => {
+  // The head comes with the page; here, so that browsers are spared what makes it.
+  if (!import.meta.env.SSR) return []
   const view = args.loaderData
   return pageMeta(args, {
     title: view ? titleOf(view) : 'Courses',
@@ -61,7 +64,9 @@ export const meta = (args: Route.MetaArgs) => {
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={titleOf(loaderData)} lead={coursesLead} crumbs={crumbs} />
+      <ServerDrawn id="head">
+        {import.meta.env.SSR && <PageHead title={titleOf(loaderData)} lead={coursesLead} crumbs={crumbs} />}
+      </ServerDrawn>
       <CourseFinder view={loaderData} />
     </div>
   )

@@ -1,11 +1,11 @@
 import { aboutPage } from '../../content/about.ts'
-import { identity } from '../../content/identity.ts'
+import { people } from '../../content/people.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './directors-desk.module.css'
 
 /** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */
 export function DirectorsDesk() {
-  const { name, role, letter, closing } = identity.managingDirector
+  const { name, role, letter, closing } = people.managingDirector
   const [opening, ...rest] = letter
   return (
     <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">

@@ -1,5 +1,5 @@
 import { aboutPage } from '../../content/about.ts'
-import { identity } from '../../content/identity.ts'
+import { people } from '../../content/people.ts'
 import { Portrait } from '../../ui/portrait/portrait.tsx'
 import styles from './management.module.css'
 
@@ -12,7 +12,7 @@ export function Management() {
           <h2 id="management">{aboutPage.managementTitle}</h2>
           <p className="lead">{aboutPage.managementLead}</p>
         </div>
-        {identity.management.map((person, index) => (
+        {people.management.map((person, index) => (
           <figure className={styles.person} key={person.name} data-rise data-rise-delay={index * 100}>
             <Portrait person={person} sizes="(min-width: 60rem) 33vw, 50vw" />
             <figcaption>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
 import styles from './lost.module.css'
 
 type LostProps = { title: string; text: string; children?: ReactNode }
@@ -19,7 +20,9 @@ export function Lost({ title, text, children }: LostProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <Picture name="not-found" alt="" sizes="100vw" fetchPriority="high" />
+        <ServerDrawn id="lost-glove">
+          {import.meta.env.SSR && <Picture name="not-found" alt="" sizes="100vw" fetchPriority="high" />}
+        </ServerDrawn>
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import { brandNames } from '../../content/brands.ts'
 import { identity } from '../../content/identity.ts'
+import { people } from '../../content/people.ts'
 import type { JsonLd } from '../json-ld.ts'
 import { absolute } from '../page-meta.ts'
 
 /** The company as search engines want to know it. */
 export function organization(publicUrl: string): JsonLd {
-  const { companyName, legalName, foundingYear, founder, address, phones, emails, social } = identity
+  const { companyName, legalName, foundingYear, address, phones, emails, social } = identity
   return {
     '@type': 'Organization',
     '@id': absolute(publicUrl, '/#organization'),
@@ -14,7 +15,7 @@ export function organization(publicUrl: string): JsonLd {
     url: absolute(publicUrl, '/'),
     logo: absolute(publicUrl, '/icon-512.png'),
     foundingDate: String(foundingYear),
-    founder: { '@type': 'Person', name: founder.name },
+    founder: { '@type': 'Person', name: people.founder.name },
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

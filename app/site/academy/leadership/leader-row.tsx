@@ -1,4 +1,4 @@
-import type { Leader } from '../../../content/identity.ts'
+import type { Leader } from '../../../content/people.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import styles from './leader-row.module.css'

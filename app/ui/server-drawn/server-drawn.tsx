@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type ServerDrawnProps = { id: string; children: ReactNode }
+
+/**
+ * A part of a public page that only the server draws: in the browser React leaves it as it came, and its code is not sent.
+ * Its content is written as `{import.meta.env.SSR && <Footer />}`, which is what lets the build leave that out.
+ */
+export function ServerDrawn({ id, children }: ServerDrawnProps) {
+  if (import.meta.env.SSR) {
+    return (
+      <div id={id} className="as-if-not-there">
+        {children}
+      </div>
+    )
+  }
+  // Read again where React draws the page anew, as it does after an error.
+  const __html = document.getElementById(id)?.innerHTML ?? ''
+  return (
+    <div id={id} className="as-if-not-there" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+  )
+}
