@@ -144,7 +144,7 @@ test('FORM-5 a file can be chosen and sent by keyboard alone', async ({ page, si
   for (const _ of ['phone', 'letter', 'file']) await page.keyboard.press('Tab')
   await expect(page.getByLabel('Upload Your CV')).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await (await chooser).setFiles(cv)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused()

@@ -1,5 +1,6 @@
 import type { InboxKind } from '../submission/inbox-kinds.ts'
 import { identity } from './identity.ts'
+import { people } from './people.ts'
 
 /** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
 export type KeptFor = { retainDays: Record<InboxKind, number>; trashDays: number; backupDays: number }
@@ -8,9 +9,9 @@ type FormFacts = { kind: InboxKind; form: string; path: string; asked: string; w
 
 export type Section = { title: string; paragraphs: readonly string[] }
 
-const { legalName, academyName, emails, phones, address, management } = identity
+const { legalName, academyName, emails, phones, address } = identity
 const [, general] = emails
-const officer = management[1]
+const [, officer] = people.management
 
 /** The words of the privacy page. Keep them true to what the site does, and renew the date with every change. */
 export const privacyPage = {
