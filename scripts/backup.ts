@@ -9,6 +9,7 @@ import { recordFailure, recordGood } from '../app/backup/record.server.ts'
 import { tryBackup } from '../app/backup/trial.server.ts'
 import { megabytes } from '../app/backup/words.ts'
 import { openDatabase } from '../app/db/open.server.ts'
+import type { DatabasePlace } from '../app/db/place.ts'
 import { readSettings } from '../app/settings.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
 
@@ -24,7 +25,8 @@ try {
   const settings = readSettings(process.env, { write: false })
   beOwnerOf(settings.dataDir)
   if (values.list) for (const name of await backupNames(settings.backupDir)) console.log(name)
-  else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings))
+  else if (values.verify !== undefined)
+    await verify(await findBackup(values.verify, settings), settings.database)
   else await make(values.keep ?? false)
 
   async function make(isKept: boolean): Promise<void> {
@@ -60,8 +62,8 @@ ${rows} rows, ${files} files, ${megabytes(bytes)}, of which ${megabytes(newBytes
   process.exitCode = 1
 }
 
-async function verify(folder: string): Promise<void> {
-  const { madeAt, rows, files, missing } = await tryBackup(folder)
+async function verify(folder: string, database: DatabasePlace): Promise<void> {
+  const { madeAt, rows, files, missing } = await tryBackup(folder, database)
   const count = Object.values(rows).reduce((total, number) => total + number, 0)
   console.log(`${folder}
 made ${madeAt}; restored into a temporary folder and compared: ${count} rows, ${files.length} files, nothing missing`)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { secretFile, type Settings } from '../settings.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
-import { databaseFileOf } from './database-file.server.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './backups.server.ts'
 import { collect, type Collected } from './collect.server.ts'
-import { type Contents, copySqlite, inspectSqlite } from './database-copy.server.ts'
+import { copyDatabase, copyName } from './copy.server.ts'
+import type { Contents } from './database-copy.server.ts'
 import { digestOf, flush, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
-import { type Entry, type Manifest, manifestFile, secretsFolder, sqliteFile } from './manifest.server.ts'
+import { type Entry, type Manifest, manifestFile, secretsFolder } from './manifest.server.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupKeep'>
 type Source = { settings: BackupSettings; storage: Storage }
@@ -88,40 +88,38 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 async function fill(folder: string, settings: BackupSettings, storage: Storage, signal?: AbortSignal) {
   const earlier = await newestBackup(settings.backupDir)
   const collected: Collected = { entries: new Map(), written: 0 }
-  const database = join(folder, sqliteFile)
   let missing: string[] = []
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     const madeAt = new Date().toISOString()
     await ensureRoom(settings)
-    await rm(database, { force: true })
-    await copySqlite(databaseFileOf(settings), database)
-    const contents = await inspectSqlite(database)
+    const contents = await copyDatabase(settings.database, folder)
     const before = new Set(missing)
     missing = await collect(contents.keys, folder, collected, storage, earlier, signal)
     if (attempt === attempts || missing.every((key) => before.has(key))) {
       const own = await ownFiles(folder, settings)
       const files = [...own, ...(await onlyNamed(folder, contents, collected))]
       const { rows, migrations } = contents
-      const manifest: Manifest = { format: 1, madeAt, engine: 'sqlite', migrations, rows, files, missing }
+      const engine = settings.database.kind
+      const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing }
       return { manifest, newBytes: collected.written + sum(own.map(({ bytes }) => bytes)) }
     }
   }
 }
 
 async function ensureRoom(settings: BackupSettings): Promise<void> {
-  const { backupDir } = settings
-  const databaseFile = databaseFileOf(settings)
-  const size = existsSync(databaseFile) ? (await stat(databaseFile)).size : 0
+  const { backupDir, database } = settings
+  const isHere = database.kind === 'sqlite' && existsSync(database.file)
+  const size = isHere ? (await stat(database.file)).size : 0
   const { bavail, bsize } = await statfs(backupDir)
   if (bavail * bsize < size + reserve)
     throw new BackupError(`The disk of ${backupDir} has too little room for another backup.`)
 }
 
 /** The database and the secrets, as they lie in the backup. */
-async function ownFiles(folder: string, { dataDir }: BackupSettings): Promise<Entry[]> {
+async function ownFiles(folder: string, { dataDir, database }: BackupSettings): Promise<Entry[]> {
   const secret = join(dataDir, secretFile)
-  const paths = [sqliteFile]
+  const paths = [copyName(database)]
   if (existsSync(secret)) {
     const path = `${secretsFolder}/${secretFile}`
     await writeNew(join(folder, path), await readFile(secret, 'utf8'))

@@ -3,7 +3,8 @@ import { migrations } from '../db/migrations/index.server.ts'
 import { BackupError } from './backup-error.ts'
 import { inspectSqlite } from './database-copy.server.ts'
 import { digestOf } from './file-copy.server.ts'
-import { filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
+import { dumpFile, filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
+import { readDump } from './postgres-copy.server.ts'
 
 /**
  * Reads a whole backup and compares it with its manifest, and the files with what the rows name. Nothing is changed.
@@ -18,6 +19,17 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     if (found.bytes !== bytes || found.sha256 !== sha256)
       throw new BackupError(`${path} in the backup ${folder} is not what it was when the backup was made.`)
   }
+  if (manifest.engine === 'postgres') await readDump(join(folder, dumpFile))
+  else await checkSqliteCopy(folder, manifest)
+  const unknown = manifest.migrations.find((name) => !(name in migrations))
+  if (unknown)
+    throw new BackupError(
+      `The backup ${folder} was made by a newer version (${unknown}): install that version first.`,
+    )
+  return manifest
+}
+
+async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void> {
   const contents = await inspectSqlite(join(folder, sqliteFile))
   if (!isSame(contents.rows, manifest.rows))
     throw new BackupError(`The database in ${folder} has other rows than its manifest says.`)
@@ -27,12 +39,6 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   ])
   const lost = contents.keys.find((key) => !there.has(`${filesFolder}/${key}`))
   if (lost) throw new BackupError(`A row names ${lost}, which the backup ${folder} does not have.`)
-  const unknown = manifest.migrations.find((name) => !(name in migrations))
-  if (unknown)
-    throw new BackupError(
-      `The backup ${folder} was made by a newer version (${unknown}): install that version first.`,
-    )
-  return manifest
 }
 
 /** Whether two counts of rows name the same tables with the same numbers. */

@@ -1,10 +1,8 @@
 import type { Settings } from '../settings.server.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Path of the SQLite file that is backed up or restored. @throws BackupError where the data is on PostgreSQL. */
+/** Path of the SQLite file that is restored. @throws BackupError where the data is on PostgreSQL. */
 export function databaseFileOf({ database }: Pick<Settings, 'database'>): string {
   if (database.kind === 'sqlite') return database.file
-  throw new BackupError(
-    'The data is on PostgreSQL, which has its own backups: pg_dump and pg_restore, or what the server is kept by.',
-  )
+  throw new BackupError('The data is on PostgreSQL: there is no file.')
 }

@@ -32,6 +32,8 @@ export const filesFolder = 'files'
 /** Where a backup keeps generated secrets. */
 export const secretsFolder = 'secrets'
 export const sqliteFile = 'database.sqlite'
+/** Of a PostgreSQL database: an archive of pg_dump. */
+export const dumpFile = 'database.dump'
 
 /** Reads what a backup should hold. @throws BackupError where the folder is no backup. */
 export async function readManifest(folder: string): Promise<Manifest> {

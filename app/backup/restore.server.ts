@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { secretFile, type Settings } from '../settings.server.ts'
+import { openStorage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { databaseFileOf } from './database-file.server.ts'
 import { backupName, newestBackup } from './backups.server.ts'
@@ -10,6 +11,7 @@ import { eraseSince, erasuresIn } from './erasures.server.ts'
 import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
+import { restorePostgres } from './restore-postgres.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'>
@@ -44,9 +46,14 @@ export async function restore(
   settings: RestoreSettings,
   { force = false }: Options = {},
 ): Promise<RestoreReport> {
-  const { dataDir } = settings
-  const databaseFile = databaseFileOf(settings)
   const manifest = await checkBackup(folder)
+  const { dataDir, database } = settings
+  if (manifest.engine !== database.kind)
+    throw new BackupError(
+      `The backup is of another kind of database (${manifest.engine}) than DATABASE_URL names (${database.kind}).`,
+    )
+  if (database.kind === 'postgres') return restoreOnServer(folder, manifest, settings, database.url, force)
+  const databaseFile = database.file
   refuseInUse(databaseFile)
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
@@ -67,6 +74,24 @@ export async function restore(
     refuseInUse(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
     return { manifest, aside: hasData ? join(dataDir, aside) : undefined, erased, isResumed: false }
+  })
+}
+
+async function restoreOnServer(
+  folder: string,
+  manifest: Manifest,
+  settings: RestoreSettings,
+  url: string,
+  force: boolean,
+): Promise<RestoreReport> {
+  const { dataDir, authSecret } = settings
+  await makeFolder(dataDir)
+  return aloneIn(dataDir, 0, async () => {
+    await ensureRoom(dataDir, manifest)
+    const aside = join(dataDir, asideIn(dataDir))
+    const target = { url, storage: openStorage(settings), authSecret }
+    const { hadData, erased } = await restorePostgres(folder, manifest, target, aside, force)
+    return { manifest, aside: hadData ? aside : undefined, erased, isResumed: false }
   })
 }
 

@@ -1,4 +1,4 @@
-// Only on SQLite: what is tested here copies its files; PostgreSQL has backups of its own.
+// Only on SQLite: what is tested here copies its file; postgres.test.ts does the like on PostgreSQL.
 import { execFile, spawn } from 'node:child_process'
 import {
   cpSync,

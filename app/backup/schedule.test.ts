@@ -1,4 +1,4 @@
-// Only on SQLite: the backups that are made here copy its file.
+// Only on SQLite: what is tested here copies its file; postgres.test.ts does the like on PostgreSQL.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

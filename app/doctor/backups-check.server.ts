@@ -14,11 +14,7 @@ type Needs = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupEvery'
 
 /** Whether there are good backups, young enough. */
 export async function checkBackups(settings: Needs): Promise<Finding[]> {
-  const { dataDir, backupDir, backupEvery, database } = settings
-  if (database.kind === 'postgres') {
-    const todo = 'Let the server be backed up (pg_dump), and DATA_DIR with it.'
-    return [look(part, 'this command does not see those of PostgreSQL', todo)]
-  }
+  const { dataDir, backupDir, backupEvery } = settings
   const newest = await newestBackup(backupDir)
   const period = backupEvery || 24
   const age = newest ? (Date.now() - Date.parse(newest.manifest.madeAt)) / hour : Infinity

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { BackupError } from '../backup/backup-error.ts'
 import { newestBackup } from '../backup/backups.server.ts'
-import { type Contents, inspectSqlite, migrationsOf } from '../backup/database-copy.server.ts'
-import { rowFiles } from '../backup/row-files.server.ts'
+import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
+import { contentsOf } from '../backup/postgres-copy.server.ts'
 import { migrations } from '../db/migrations/index.server.ts'
 import { type Db, openToRead } from '../db/open.server.ts'
-import { countRows } from '../db/page.server.ts'
 import type { DatabasePlace } from '../db/place.ts'
 import { itemKinds } from '../resources/item-kinds.ts'
 import type { Settings } from '../settings.server.ts'
@@ -45,15 +44,7 @@ export async function checkDatabase(
 
 async function inspectServer(place: DatabasePlace): Promise<Contents> {
   const db = openToRead(place)
-  try {
-    const rows: Contents['rows'] = {}
-    for (const { name } of await db.introspection.getTables()) {
-      rows[name] = await countRows(db.selectFrom(name as 'note'))
-    }
-    return { rows, migrations: await migrationsOf(db), keys: await rowFiles(db) }
-  } finally {
-    await db.destroy()
-  }
+  return contentsOf(db).finally(() => db.destroy())
 }
 
 async function lookInto(
