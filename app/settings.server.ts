@@ -102,7 +102,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     },
     signInAttempts: integer(env, 'SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupEvery: integer(env, 'BACKUP_EVERY', database.kind === 'sqlite' ? 24 : 0, 0, 8760),
+    backupEvery: integer(env, 'BACKUP_EVERY', 24, 0, 8760),
     backupKeep: backupKeep(text('BACKUP_KEEP')),
   }
 }

@@ -141,11 +141,15 @@ async function onlyNamed(folder: string, { keys }: Contents, { entries }: Collec
 async function finish(folder: string, backupDir: string, manifest: Manifest, isKept: boolean) {
   await writeNew(join(folder, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`)
   await flushAll(folder)
-  let moment = new Date(manifest.madeAt)
-  // Two backups in one second: the second one is named for the next.
-  while (existsSync(join(backupDir, backupName(moment, isKept)))) moment = new Date(moment.getTime() + 1000)
-  const name = backupName(moment, isKept)
-  await rename(folder, join(backupDir, name))
-  await flush(backupDir)
-  return name
+  for (let moment = Date.parse(manifest.madeAt); ; moment += 1000) {
+    const name = backupName(new Date(moment), isKept)
+    try {
+      await rename(folder, join(backupDir, name))
+      await flush(backupDir)
+      return name
+    } catch (error) {
+      // Two backups in one second: the second one is named for the next.
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+  }
 }

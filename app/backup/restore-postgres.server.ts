@@ -77,18 +77,11 @@ async function addFiles(folder: string, { files }: Manifest, storage: Storage): 
 async function replace(folder: string, url: string, aside: string): Promise<void> {
   const script = `${aside}.sql`
   try {
-    await runTool('pg_restore', [
-      ...['--no-owner', '--no-privileges', '--schema=public', `--file=${script}`],
-      join(folder, dumpFile),
-    ])
-    await runTool(
-      'psql',
-      [
-        ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
-        ...['--command=drop schema public cascade', '--command=create schema public', `--file=${script}`],
-      ],
-      url,
-    )
+    const form = ['--no-owner', '--no-privileges', '--schema=public']
+    await runTool('pg_restore', [...form, `--file=${script}`, join(folder, dumpFile)])
+    const whole = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
+    const emptied = ['--command=drop schema public cascade', '--command=create schema public']
+    await runTool('psql', [...whole, ...emptied, `--file=${script}`], url)
   } finally {
     await rm(script, { force: true })
   }
