@@ -155,32 +155,36 @@ test('a backup that is damaged, incomplete or none at all is refused before anyt
   )
 })
 
-test('a restore that is killed at any moment leaves the old data, or what the next start completes', async () => {
-  const original = await otherInstallation()
-  const outcomes = new Set<string>()
-  for (let wait = 100; wait < 700; wait += 75) {
-    const dataDir = join(newFolder(), 'data')
-    cpSync(original, dataDir, { recursive: true })
-    const child = spawn(process.execPath, ['scripts/restore.ts', folder, '--force'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      stdio: 'ignore',
-    })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    setTimeout(() => child.kill('SIGKILL'), wait)
-    await ended
-    const { db } = await openServices(at(dataDir))
-    await db.destroy()
-    const found = await countIn(dataDir)
-    expect([asBefore, asOfBackup]).toContainEqual(found)
-    outcomes.add(String(found.contacts))
+test(
+  'a restore that is killed at any moment leaves the old data, or what the next start completes',
+  { timeout: 90_000 },
+  async () => {
+    const original = await otherInstallation()
+    const outcomes = new Set<string>()
+    for (let wait = 100; wait < 700; wait += 75) {
+      const dataDir = join(newFolder(), 'data')
+      cpSync(original, dataDir, { recursive: true })
+      const child = spawn(process.execPath, ['scripts/restore.ts', folder, '--force'], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        stdio: 'ignore',
+      })
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      setTimeout(() => child.kill('SIGKILL'), wait)
+      await ended
+      const { db } = await openServices(at(dataDir))
+      await db.destroy()
+      const found = await countIn(dataDir)
+      expect([asBefore, asOfBackup]).toContainEqual(found)
+      outcomes.add(String(found.contacts))
 
-    await restore(folder, at(dataDir), { force: true })
-    expect(await countIn(dataDir)).toEqual(asOfBackup)
-    const left = readdirSync(dataDir).filter((name) => !name.startsWith('before-restore-'))
-    expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
-  }
-  expect(outcomes).toContain('2')
-})
+      await restore(folder, at(dataDir), { force: true })
+      expect(await countIn(dataDir)).toEqual(asOfBackup)
+      const left = readdirSync(dataDir).filter((name) => !name.startsWith('before-restore-'))
+      expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
+    }
+    expect(outcomes).toContain('2')
+  },
+)
 
 test('a swap that ended after any of its steps is completed, and nothing of the old data is lost', async () => {
   const moves = {
