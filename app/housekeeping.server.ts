@@ -5,6 +5,7 @@ import { overwriteDeleted } from './db/overwrite-deleted.server.ts'
 import { emptyTrash } from './db/trash.server.ts'
 import { removeLostImages } from './resources/image/lost-images.server.ts'
 import type { Services } from './services.server.ts'
+import { reportMissingFiles } from './storage/missing-files.server.ts'
 import { eraseOutdated, removeLostCvs, removeOldMails } from './submission/retention.server.ts'
 import { sweepSubmissions } from './submission/submit-once.server.ts'
 
@@ -25,10 +26,15 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   await removeLostCvs(db, storage)
 }
 
+async function sweepAndReport(services: Needs): Promise<void> {
+  await sweep(services)
+  await reportMissingFiles(services.db, services.storage, services.log)
+}
+
 /** Sweeps now and every hour, and makes backups when they are due. @returns what ends it. */
 export function startHousekeeping(services: Needs): () => void {
   const run = () =>
-    sweep(services).catch((error: unknown) => services.log.error({ err: error }, 'Sweeping failed'))
+    sweepAndReport(services).catch((error: unknown) => services.log.error({ err: error }, 'Sweeping failed'))
   void run()
   const timer = setInterval(run, hour).unref()
   const stopBackups = startBackups(services)

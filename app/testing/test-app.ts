@@ -29,8 +29,12 @@ export type TestApp = {
  * The real API on a real port with a fresh database in a temporary folder; call it at the top of a test file.
  * Everything is closed and removed when the file is done.
  * @param env settings that differ from the defaults.
+ * @param replaced services that the test brings itself, such as a log to read.
  */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  replaced: Partial<Services> = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-app-'))
   const settings = readSettings({
     ...(await environmentOf(dataDir)),
@@ -41,7 +45,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     SUBMISSIONS_PER_HOUR: '100000',
     ...env,
   })
-  const services = await openServices(settings)
+  const services = { ...(await openServices(settings)), ...replaced }
   const api = createApi(services)
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {

@@ -136,10 +136,14 @@ export default serve(careers, {
 
   one: ({ id }, { db, admin }) => findCareer(db, id, admin.id),
 
-  cv: async ({ id }, { db, storage, admin }) => {
-    const { cv, cvName, cvType } = await inboxRow(db, 'career', id, 'Application', admin.id)
-    if (!(await storage.exists(cv))) notFound('CV')
-    const bytes = await storage.getBytes(cv)
+  cv: async ({ id }, { db, storage, admin, log }) => {
+    const { cv, cvName, cvType, cvSize } = await inboxRow(db, 'career', id, 'Application', admin.id)
+    const lost = (reason: string, error?: unknown) => {
+      log.error({ err: error, kind: 'career', row: id }, reason)
+      return notFound('CV')
+    }
+    const bytes = await storage.getBytes(cv).catch((error: unknown) => lost('A CV could not be read', error))
+    if (bytes.length !== cvSize) lost('A CV is damaged')
     return new Response(Buffer.from(bytes), {
       headers: {
         'Content-Type': cvType,

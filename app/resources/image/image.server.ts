@@ -1,6 +1,7 @@
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { type ImageFormat, imagePath, readImageName } from '../../storage/image-variants.ts'
+import { isWhole } from '../../storage/is-whole.server.ts'
 import { imageFile } from '../../storage/images.server.ts'
 import { images } from './image.ts'
 import { findImageOwner } from './image-owner.server.ts'
@@ -12,15 +13,19 @@ export default serve(images, {
     const image = readImageName(name) ?? notFound('Picture')
     // Every name leads to the path of its row, which is indexed.
     const owner = await findImageOwner(db, imagePath(image))
-    if (!owner || owner.deletedAt) notFound('Picture')
+    if (!owner || owner.deletedAt) return notFound('Picture')
     // A name stands for the same bytes for ever.
     const headers = { ETag: `"${name}"`, 'Cache-Control': 'public, max-age=31536000, immutable' }
     if (request.headers.get('If-None-Match')?.includes(headers.ETag))
       return new Response(null, { status: 304, headers })
-    const bytes = await storage.getBytes(imageFile(image)).catch((error: unknown) => {
-      log.error({ err: error, picture: name }, 'A picture could not be read')
+    const lost = (reason: string, error?: unknown) => {
+      log.error({ err: error, kind: owner.kind, row: owner.id, picture: name }, reason)
       return notFound('Picture')
-    })
+    }
+    const bytes = await storage
+      .getBytes(imageFile(image))
+      .catch((error: unknown) => lost('A picture could not be read', error))
+    if (!isWhole(image.format, bytes)) lost('A picture is damaged')
     return new Response(Uint8Array.from(bytes), {
       headers: { ...headers, 'Content-Type': types[image.format], 'Content-Length': String(bytes.length) },
     })
