@@ -8,13 +8,16 @@ type RevisionReader = { readonly value: number; read(): Promise<number> }
 
 const mostPages = 500
 
+/** Changes only when the clock is set: what a page shows of today was chosen by the clock as it was. */
+const clock = (): number => Date.now() - performance.now()
+
 /**
  * Public pages as bytes, in memory. An entry belongs to one revision of the published content and may end earlier,
  * when something it shows is over. One render at a time per key.
  */
 export class PageCache {
   #revision: RevisionReader
-  #pages = new Map<string, { page: Page; revision: number; until: number }>()
+  #pages = new Map<string, { page: Page; revision: number; until: number; clock: number }>()
   #running = new Map<string, Promise<Page>>()
 
   /** Pages answered from memory, and made anew to be kept, since the process began. */
@@ -28,7 +31,8 @@ export class PageCache {
   /** The page kept under a key, if it is still what a visitor should see. */
   get(key: string): Page | undefined {
     const entry = this.#pages.get(key)
-    if (!entry || entry.revision !== this.#revision.value || entry.until <= Date.now()) return undefined
+    if (!entry || entry.revision !== this.#revision.value) return undefined
+    if (entry.until <= Date.now() || Math.abs(clock() - entry.clock) > 10_000) return undefined
     this.hits += 1
     return entry.page
   }
@@ -51,13 +55,16 @@ export class PageCache {
   async #render(key: string, render: () => Promise<Rendered>): Promise<Page> {
     this.misses += 1
     const revision = await this.#revision.read()
+    const setting = clock()
     const { page, isKept, until } = await render()
     // Content that changed while the page was made may be missing from it.
-    if (isKept && (await this.#revision.read()) === revision) this.#keep(key, { page, revision, until })
+    if (isKept && (await this.#revision.read()) === revision) {
+      this.#keep(key, { page, revision, until, clock: setting })
+    }
     return page
   }
 
-  #keep(key: string, entry: { page: Page; revision: number; until: number }): void {
+  #keep(key: string, entry: { page: Page; revision: number; until: number; clock: number }): void {
     this.#pages.delete(key)
     const oldest = this.#pages.keys().next()
     if (this.#pages.size >= mostPages && !oldest.done) this.#pages.delete(oldest.value)

@@ -4,6 +4,9 @@ import { heldIfFree } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { ApiError } from './errors.ts'
 
+/** How far the clocks of two processes may be apart, in milliseconds. */
+const clockSlack = 60_000
+
 /** How often something was tried in the window that ends at `expiresAt`. */
 export type AttemptTable = { key: string; count: number; expiresAt: string }
 
@@ -18,6 +21,8 @@ export type AttemptTable = { key: string; count: number; expiresAt: string }
 export async function allow(db: Db, key: string, max: number, seconds: number): Promise<void> {
   const time = Date.now()
   const now = new Date(time).toISOString()
+  // A window that ends later than any can was begun before the clock was set back.
+  const impossible = new Date(time + seconds * 1000 + clockSlack).toISOString()
   const fresh = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
   const { count, expiresAt } = await db
     .insertInto('attempt')
@@ -28,11 +33,15 @@ export async function allow(db: Db, key: string, max: number, seconds: number): 
           .case()
           .when('attempt.expiresAt', '<=', now)
           .then(1)
+          .when('attempt.expiresAt', '>', impossible)
+          .then(1)
           .else(sql<number>`attempt.count + 1`)
           .end(),
         expiresAt: eb
           .case()
           .when('attempt.expiresAt', '<=', now)
+          .then(fresh.expiresAt)
+          .when('attempt.expiresAt', '>', impossible)
           .then(fresh.expiresAt)
           .else(eb.ref('attempt.expiresAt'))
           .end(),

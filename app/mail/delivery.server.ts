@@ -13,6 +13,8 @@ const hour = 3600 * second
  * A process that is killed while it sends leaves the mail to whoever comes after that.
  */
 const lease = 120 * second
+/** How far the clocks of two processes may be apart, in milliseconds. */
+const clockSlack = 60_000
 /** Attempts before a mail is given up: with the growing pauses, two days. */
 export const mostAttempts = 18
 
@@ -55,15 +57,37 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.updateTable('outbox').set({ sentAt: now(), lastError: null }).where('id', '=', id).execute()
 }
 
+/** Milliseconds between a failed attempt and the next. */
+const pauseAfter = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 6 * hour)
+
+/** Makes mails due that would wait longer than any pause lasts: the clock has been set back since. */
+export async function endImpossibleWaits(db: Db): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: now() })
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where((eb) =>
+      eb.or(
+        Array.from({ length: mostAttempts }, (_, attempts) =>
+          eb.and([
+            eb('attempts', '=', attempts),
+            eb('nextAttemptAt', '>', later(Math.max(pauseAfter(attempts), lease) + clockSlack)),
+          ]),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Keeps the reason and sets the next attempt: 30 s, 1 min, 2 min, … 6 h; after the last one none. */
 export async function markFailed(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  const pause = Math.min(30 * second * 2 ** (attempts - 1), 6 * hour)
   await db
     .updateTable('outbox')
     .set({
       lastError: reason.slice(0, 500),
-      nextAttemptAt: later(pause),
+      nextAttemptAt: later(pauseAfter(attempts)),
       failedAt: attempts >= mostAttempts ? now() : null,
     })
     .where('id', '=', id)

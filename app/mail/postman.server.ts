@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings.server.ts'
-import { claimNext, markFailed, markSent, nextDue } from './delivery.server.ts'
+import { claimNext, endImpossibleWaits, markFailed, markSent, nextDue } from './delivery.server.ts'
 
 /** Delivers the outbox in the background. */
 export type Postman = {
@@ -26,6 +26,8 @@ export function openPostman(db: Db, settings: Settings, log: Log): Postman {
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let isWoken = false
+  // As if the clock had just been set back: a process before this one may have run with another.
+  let lastClock = Infinity
 
   /** Sends what waits, over one connection: opening one takes far longer than sending a mail. */
   async function deliverAll(): Promise<void> {
@@ -73,6 +75,8 @@ export function openPostman(db: Db, settings: Settings, log: Log): Postman {
   async function deliverAndSleep(): Promise<void> {
     let due = longestSleep
     try {
+      if (clock() < lastClock - 1000) await endImpossibleWaits(db)
+      lastClock = clock()
       await deliverAll()
       due = await nextDue(db, notifyEmail)
     } catch (error) {
@@ -113,6 +117,9 @@ function openTransport(url: string, from: string): Transporter {
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
 }
+
+/** Changes only when the clock is set. */
+const clock = (): number => Date.now() - performance.now()
 
 function codeOf(error: unknown): string | number | undefined {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
