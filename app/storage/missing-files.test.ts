@@ -40,7 +40,7 @@ test.each([
   ['is something else', (file: string) => writeFileSync(file, '<script>alert(1)</script> and more of it')],
 ])('a picture whose file %s answers 404 that nobody keeps, and the log names its row', async (_, spoil) => {
   const { id, answers } = await spoiled(spoil)
-  expect(answers).toEqual(Array(3).fill([404, 'no-store']))
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [404, 'no-store']))
   expect(logged(id)).toHaveLength(3)
   expect(logged(id)[0]).toMatchObject({ level: 50, kind: 'gallery', row: id })
 })
