@@ -117,7 +117,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
       'Operation theatre technician trainee',
       'Procedure room assistant',
     ],
-    drawing: 'culture-plate',
+    drawing: 'sterile-field',
   },
   {
     name: 'Patient Care Assistant',

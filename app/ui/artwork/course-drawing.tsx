@@ -11,6 +11,7 @@ import { PressureVessel } from './drawings/pressure-vessel.tsx'
 import { PumpAndMotor } from './drawings/pump-and-motor.tsx'
 import { Radiograph } from './drawings/radiograph.tsx'
 import type { DrawingProps } from './drawings/sheet.tsx'
+import { SterileField } from './drawings/sterile-field.tsx'
 import { Steriliser } from './drawings/steriliser.tsx'
 
 /** Words in a course's name, and the drawing they call for. The first that fits wins. */
@@ -26,7 +27,8 @@ const subjects = [
   [/rotating|pump|motor|compressor|mechanical|equipment/i, PumpAndMotor],
   [/glove (quality|test)/i, GloveTest],
   [/steril|instrument processing|cssd|autoclave/i, Steriliser],
-  [/infection|hygiene|aseptic|microbio|laborator/i, CulturePlate],
+  [/aseptic|gloving/i, SterileField],
+  [/infection|hygiene|microbio|laborator/i, CulturePlate],
   [/patient|nurs|care|heart|cardi|theatre|emergency/i, HeartTrace],
 ] as const
 
