@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -34,7 +34,8 @@ type Step =
 function Steps({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'loading' })
   const toast = useToast()
-  useEffect(() => {
+  const load = useCallback(() => {
+    setStep({ at: 'loading' })
     adminApi.get('/admin/account').then(
       ({ recoveryCodesLeft: left }) => setStep(left === null ? { at: 'off' } : { at: 'on', codesLeft: left }),
       (error: unknown) =>
@@ -44,15 +45,23 @@ function Steps({ onClose }: { onClose: () => void }) {
         }),
     )
   }, [])
+  useEffect(load, [load])
 
   switch (step.at) {
     case 'loading':
       return <p className="dialog__body muted">Loading...</p>
     case 'failed':
       return (
-        <div className="dialog__body">
-          <Notice tone="bad">{step.reason}</Notice>
-        </div>
+        <>
+          <div className="dialog__body">
+            <Notice tone="bad">{step.reason}</Notice>
+          </div>
+          <div className="dialog__foot">
+            <button className="btn btn--line" type="button" onClick={load}>
+              Try again
+            </button>
+          </div>
+        </>
       )
     case 'off':
       return <FactorOff onBegun={(begun) => setStep({ at: 'setup', begun })} onCancel={onClose} />

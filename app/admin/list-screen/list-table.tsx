@@ -66,10 +66,17 @@ export function TextCell({ children }: { children: string }) {
   )
 }
 
+/** What is longer, in characters, may take two lines. */
+const short = 24
+
 /** A plain cell of a row. */
 export function Cell({ children, isNumber, label }: CellProps) {
+  const isLong = typeof children === 'string' && children.length > short
   return (
-    <td role="cell" className={isNumber ? `${styles.cell} ${styles.number}` : styles.cell}>
+    <td
+      role="cell"
+      className={`${styles.cell} ${isNumber ? styles.number : ''} ${isLong ? styles.long : ''}`}
+    >
       {label && <span className={styles.label}>{label} </span>}
       {children}
     </td>

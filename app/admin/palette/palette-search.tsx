@@ -48,7 +48,7 @@ export function PaletteSearch({ doing, onDone }: { doing: Doing; onDone: () => v
           aria-activedescendant={commands.length ? `${listId}-${chosen}` : undefined}
           aria-autocomplete="list"
           aria-label="Find pages, courses and submissions"
-          placeholder="Pages, courses, submissions"
+          placeholder="Pages, courses, names, phone numbers"
           autoComplete="off"
           spellCheck="false"
           maxLength={200}
@@ -78,7 +78,8 @@ export function PaletteSearch({ doing, onDone }: { doing: Doing; onDone: () => v
       </div>
       <output className={commands.length ? 'vh' : styles.none}>
         {found.state === 'failed' && 'Courses and submissions could not be searched. '}
-        {found.state === 'searching' ? 'Searching...' : summary(commands.length)}
+        {found.state === 'searching' && 'Searching...'}
+        {(found.state === 'idle' || commands.length > 0) && summary(commands.length)}
       </output>
     </>
   )
