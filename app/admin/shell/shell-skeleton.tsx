@@ -50,7 +50,7 @@ export function ShellSkeleton() {
             <button className={screen.menu} type="button" aria-label="Menu" disabled>
               <Icon name="menu" />
             </button>
-            <h1>{here?.title ?? here?.label}</h1>
+            <p className={skeleton.title}>{here?.title ?? here?.label}</p>
           </header>
           <main id="main" className={screen.main}>
             <noscript className={skeleton.note}>

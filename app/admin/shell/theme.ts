@@ -18,10 +18,14 @@ function chosen(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-function show(): void {
+function apply(): void {
   const theme = chosen()
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(darkQuery).matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+}
+
+function show(): void {
+  apply()
   for (const listener of listeners) listener()
 }
 
@@ -38,6 +42,8 @@ function listen(listener: () => void): () => void {
   system.addEventListener('change', show)
   // Chosen in another window.
   window.addEventListener('storage', show)
+  // It may have changed while the page was loading.
+  apply()
   return () => {
     listeners.delete(listener)
     system.removeEventListener('change', show)
