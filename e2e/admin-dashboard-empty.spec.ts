@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'empty-site-'))
+const folder = join(tmpdir(), `empty-site-${process.pid}`)
 const data = join(folder, 'data')
 test.use({ signedIn: true, siteEnv: { DEMO_CONTENT: '0', BACKUP_EVERY: '24', DATA_DIR: data } })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
