@@ -9,6 +9,7 @@ export type DrawingName =
   | 'steriliser'
   | 'glove-test'
   | 'culture-plate'
+  | 'sterile-field'
   | 'heart-trace'
   | 'pump-and-motor'
 
