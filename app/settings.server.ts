@@ -75,7 +75,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
   const host = text('HOST') ?? '127.0.0.1'
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
   if (write) makeFolder(dataDir)
-  const database = databasePlace(text('DATABASE_URL'), dataDir)
+  const database = databasePlace(text('DATABASE_URL') ?? join(dataDir, 'database.sqlite'))
   return {
     host,
     port,
@@ -163,8 +163,8 @@ function publicUrl(given: string | undefined): string | undefined {
   return url.origin
 }
 
-function databasePlace(given: string | undefined, dataDir: string): DatabasePlace {
-  if (given === undefined) return { kind: 'sqlite', file: join(dataDir, 'database.sqlite') }
+/** Where a path or address leads. @throws SettingError where it is neither. */
+export function databasePlace(given: string): DatabasePlace {
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return { kind: 'postgres', url: given }
   if (/^[a-z]+:\/\//.test(given) && !given.startsWith('file://')) {
     throw new SettingError(

@@ -17,6 +17,10 @@ export type Engine = {
   takeTurns: (trx: Trx, topic: string) => Promise<void>
   /** Makes the only process that changes the schema of this one, until the transaction ends. */
   beginMigrations: (trx: Trx) => Promise<void>
+  /** The highest id that a table has ever given, to rows that are gone too; 0 for none, or where ids are not numbers. */
+  lastId: (db: Db, table: string) => Promise<number>
+  /** Lets the ids of a table go on after this one. */
+  goOnAfter: (db: Db, table: string, id: number) => Promise<void>
   /** Overwrites what was deleted, as far as nobody reads it at this moment. */
   overwriteDeleted: (db: Db) => Promise<void>
   /** Tells every process, when the transaction ends well, that the revision has changed. */

@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Engine } from './engine.server.ts'
+import type { Db } from './open.server.ts'
 import { isConnectionLost } from './faults.server.ts'
 import { knowingClient } from './postgres-client.server.ts'
 
@@ -54,6 +55,16 @@ const parserOf = ((oid: TypeId, format?: 'text') =>
 /** Topics are hashed by the database to the number that its locks are known by. */
 const turn = (topic: string) => sql`select pg_advisory_xact_lock(hashtextextended(${topic}, 0))`
 
+/** Name of the sequence that gives the ids of a table, as SQL; nothing where there is none. */
+async function sequenceOf(db: Db, table: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select pg_get_serial_sequence(quote_ident(table_name), column_name) as name
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = 'id'
+  `.execute(db)
+  return rows[0]?.name ?? null
+}
+
 export const postgresEngine: Engine = {
   type: 'postgres',
   hold: (query) => query.forNoKeyUpdate(),
@@ -66,6 +77,18 @@ export const postgresEngine: Engine = {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
     await turn('migrations').execute(trx)
+  },
+  async lastId(db, table) {
+    const sequence = await sequenceOf(db, table)
+    if (!sequence) return 0
+    const { rows } = await sql<{ id: number }>`
+      select case when is_called then last_value else 0 end as id from ${sql.raw(sequence)}
+    `.execute(db)
+    return rows[0]?.id ?? 0
+  },
+  async goOnAfter(db, table, id) {
+    const sequence = await sequenceOf(db, table)
+    if (sequence) await sql`select setval(${sequence}, ${id})`.execute(db)
   },
   // Autovacuum does it in its own time.
   overwriteDeleted: async () => {},

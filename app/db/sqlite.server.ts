@@ -82,6 +82,16 @@ export const sqliteEngine: Engine = {
   takeTurns: async () => {},
   beginMigrations: async () => {},
   tellRevision: async () => {},
+  async lastId(db, table) {
+    const { rows } = await sql<{
+      seq: number
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+    return rows[0]?.seq ?? 0
+  },
+  async goOnAfter(db, table, id) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+  },
   overwriteDeleted: truncateLog,
 }
 

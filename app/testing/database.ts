@@ -18,7 +18,7 @@ export async function environmentOf(folder: string): Promise<Record<string, stri
   await newDatabase(folder, inject('templateDatabase'))
   return {
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl(nameOf(folder)),
+    DATABASE_URL: databaseUrlOf(folder),
     AUTH_SECRET: 'only for tests, and the same every time',
   }
 }
@@ -37,6 +37,9 @@ export async function removeDatabaseOf(folder: string): Promise<void> {
   if (isPostgres)
     await onServer((client) => client.query(`drop database if exists "${nameOf(folder)}" with (force)`))
 }
+
+/** The address of the database that belongs to a folder. */
+export const databaseUrlOf = (folder: string): string => databaseUrl(nameOf(folder))
 
 /** The address of a database on the test server. */
 export function databaseUrl(name: string): string {
