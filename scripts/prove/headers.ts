@@ -33,8 +33,9 @@ export const headers: Proof = ({ isQuick }) =>
     await crawlApi(crawled)
     await crawlFiles(crawled, isQuick)
     await crawlRefusals(crawled, product)
+    // It may also be cut off without a word.
     const timedOut = await slow
-    if (slow) crawled.note('half a request, and no more', timedOut?.status ?? 0, timedOut?.headers ?? {})
+    if (timedOut) crawled.note('half a request, and no more', timedOut.status, timedOut.headers)
     const problems = [...crawled.problems]
     for (const [problem, where] of problems)
       console.log(`  ${problem}: ${where.slice(0, 4).join(', ')} (${where.length})`)

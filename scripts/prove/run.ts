@@ -14,10 +14,12 @@ import { matrix } from './matrix.ts'
 import { once } from './once.ts'
 import { restore } from './restore.ts'
 import { uploads } from './uploads.ts'
+import { powerCut } from './power-cut.ts'
 import type { Proof } from './proof.ts'
 
 const proofs: Record<string, Proof> = {
   crash,
+  'power-cut': powerCut,
   once,
   'disk-full': diskFull,
   fuzz,

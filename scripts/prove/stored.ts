@@ -60,9 +60,13 @@ export function readStored(dataDir: string, file = 'database.sqlite'): Stored {
   }
 }
 
+/** What was acknowledged and is not there. */
+export const lostRows = (acknowledged: Set<string>, { rows }: Pick<Stored, 'rows'>): string[] =>
+  [...acknowledged].filter((row) => !rows.has(row))
+
 /** What was acknowledged against what is there. */
 export function compare(acknowledged: Set<string>, { rows, mails }: Stored) {
-  const lost = [...acknowledged].filter((row) => !rows.has(row)).length
+  const lost = lostRows(acknowledged, { rows }).length
   const doubled = [...rows.values()].filter((count) => count > 1).length
   const mailless = [...rows.keys()]
     .filter((row) => !row.startsWith('course:'))
