@@ -301,6 +301,10 @@ test('ADMIN-9 ADMIN-13 the search filters while one types, within the tab, over 
   await expect(page).toHaveURL(/search=APPROV/)
   const all = await site.admin.get('/admin/Admission', { query: { status: 3, limit: 1 } })
   await expect(page.getByRole('heading', { name: `Admissions (${all.total})` })).toBeVisible()
+  await search.fill(approved.email)
+  await page.getByRole('tab', { name: /^Rejected/ }).click()
+  await page.getByRole('link', { name: 'Approved (1)' }).click()
+  await expect(row(page, `${name} Two`)).toBeVisible()
   await search.fill('no such person')
   await expect(page.getByText('No matching submissions found')).toBeVisible()
   await page.getByRole('link', { name: 'Clear search' }).click()
@@ -585,6 +589,10 @@ test('ADMIN-9 an answer by e-mail goes to the outbox and stays with the admissio
 }) => {
   trouble.allow(/422/)
   const { id, fullName, email, course } = await givenAdmission(site)
+  await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+    params: { id },
+    body: { comment: 'Six places are left.' },
+  })
   await open(page, at(fullName), fullName)
   await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
   const form = detail(page).getByRole('form', { name: 'Reply by e-mail' })
@@ -592,6 +600,8 @@ test('ADMIN-9 an answer by e-mail goes to the outbox and stays with the admissio
   await expect(form.getByLabel('Subject')).toHaveValue(`Your admission request: ${course}`)
   await form.getByRole('button', { name: 'Send e-mail' }).click()
   await expect(form.getByText('Please enter a message.')).toBeVisible()
+  await form.getByRole('button', { name: 'Use the comment' }).click()
+  await expect(form.getByLabel('E-mail')).toHaveValue('Six places are left.')
   await form.getByLabel('E-mail').fill('There are six places left.')
   // What was begun is there again.
   await page.reload()

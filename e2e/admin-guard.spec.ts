@@ -166,6 +166,10 @@ test.describe('signed in', () => {
   })
 })
 
+test('what the server sends of a page names it before anything of it is loaded', async ({ request }) => {
+  expect(await (await request.get('/admin/admission')).text()).toMatch(/<p[^>]*>Admission Requests<\/p>/)
+})
+
 test('ADMIN-2 /admin leads to /admin/, and an unknown page of the back-office answers 404', async ({
   request,
 }) => {

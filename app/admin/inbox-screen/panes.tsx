@@ -43,7 +43,12 @@ function useListPlace(isOpen: boolean): void {
       place.current = scrollY
     }
     addEventListener('scroll', keep, { passive: true })
-    return () => removeEventListener('scroll', keep)
+    // What opens a row may come before the browser tells of the last scrolling.
+    addEventListener('click', keep, true)
+    return () => {
+      removeEventListener('scroll', keep)
+      removeEventListener('click', keep, true)
+    }
   }, [isOpen])
   useLayoutEffect(() => {
     if (isNarrow()) scrollTo(0, isOpen ? 0 : place.current)
