@@ -16,6 +16,7 @@ const reportEvery = 10_000
  */
 export class Gate {
   #limit = most
+  #turn: { began: number; admitted: number } | undefined
   #unreported = 0
   /** Requests that are being worked on. */
   running = 0
@@ -39,10 +40,24 @@ export class Gate {
 
   /** Whether one more may pass now. @returns false and counts the refusal where not. */
   isOpen(): boolean {
-    if (this.running < this.#limit) return true
+    const turn = (this.#turn ??= this.#beginTurn())
+    const hasTime = turn.admitted < least || performance.now() - turn.began < late
+    if (hasTime && this.running < this.#limit) {
+      turn.admitted += 1
+      return true
+    }
     this.refused += 1
     this.#unreported += 1
     return false
+  }
+
+  /**
+   * Most pages are made without waiting for anything, one whole page after the other, while the next requests still lie in
+   * their sockets: those that a turn of the event loop finds when its time is used up have waited long enough.
+   */
+  #beginTurn() {
+    setImmediate(() => (this.#turn = undefined))
+    return { began: performance.now(), admitted: 0 }
   }
 
   /** Counts a request for as long as it is worked on. */

@@ -46,7 +46,7 @@ const mostConnections = 10_000
 const mostOpen = 2000
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
-const keptAlive = 20_000
+const keptAlive = 8000
 /** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
 const patient = 8000
 
@@ -139,7 +139,9 @@ export function createSiteServer({
     // Nobody who means well asks again before the answer: a packet full of requests would be as much work.
     // An answer that has begun may be with the client as a whole, though its end is noticed here only later.
     const isImpatient = busy.get(request.socket)?.headersSent === false
-    if (isImpatient || (isWork ? !gate.isOpen() : open.size > mostOpen)) {
+    const hasBody = bringsBody(request)
+    // What brings a body is asked once that is here: only then does work begin.
+    if (isImpatient || open.size > mostOpen || (isWork && !hasBody && !gate.isOpen())) {
       return refuse(request, response, 503, id)
     }
     response.setHeader('X-Request-Id', id)
