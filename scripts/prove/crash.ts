@@ -15,7 +15,7 @@ const longest = 15 * 60_000
 /** Writers that send all the time while the process is killed again and again. Nothing acknowledged is lost, nothing is there twice. */
 export const crash: Proof = ({ isQuick }) =>
   withFolder(async (dataDir) => {
-    const kills = isQuick ? 6 : 500
+    const kills = isQuick ? 4 : 500
     const { killed, written, restarts, cut } = await killAgainAndAgain(dataDir, kills)
     const stored = readStored(dataDir)
     const { lost, doubled, mailless } = compare(written.acknowledged, stored)

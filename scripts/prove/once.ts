@@ -115,9 +115,9 @@ async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   return results
 }
 
-/** Waits for something that has to come. @throws after five minutes. */
+/** Waits for something that has to come. @throws after a quarter of an hour. */
 async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 300_000
+  const end = Date.now() + 900_000
   while (!condition()) {
     if (Date.now() > end) throw new Error('What was waited for did not come.')
     await sleep(50)

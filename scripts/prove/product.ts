@@ -29,6 +29,7 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** Starts the product on a free port with an empty database of its own. @param entry another build than the usual. */
 export async function startProduct(

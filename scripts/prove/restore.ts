@@ -20,7 +20,7 @@ const longest = 8 * 60_000
 export const restore: Proof = ({ isQuick }) =>
   withProduct({}, (product, dataDir) =>
     withFolder(async (folder) => {
-      const drills = isQuick ? 2 : 100
+      const drills = isQuick ? 1 : 100
       const { call } = product
       const token = await signIn(call)
       await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token)))
