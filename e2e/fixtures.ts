@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type Client, createClient } from '../app/api/client.ts'
+import { siteDatabase } from './site-database.ts'
 
 export { expect }
 
@@ -14,8 +15,8 @@ export type Site = {
   url: string
   /** The typed client of a program signed in as the administrator: to prepare rows and to read what was stored. */
   admin: Client
-  /** Where it keeps its database and files. */
-  dataDir: string
+  /** The settings that say where it keeps its database and files. */
+  env: Record<string, string>
 }
 
 /** Problems of a page that fail the test unless it expects them. */
@@ -36,9 +37,12 @@ export const test = base.extend<
   site: [
     async ({ siteEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-      const { url, process } = await startSite({ DATA_DIR: dataDir, ...siteEnv })
-      await use({ url, dataDir, admin: await signedInClient(url) })
+      const database = await siteDatabase()
+      const env = { DATA_DIR: dataDir, ...database.env }
+      const { url, process } = await startSite({ ...env, ...siteEnv })
+      await use({ url, env, admin: await signedInClient(url) })
       await stop(process)
+      await database.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },

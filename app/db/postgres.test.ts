@@ -6,7 +6,9 @@ import { Revision } from '../../server/revision.ts'
 import { isDiskFull } from '../api/disk-full.server.ts'
 import { message, post } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openDatabase } from './open.server.ts'
+import { migrate } from './migrate.server.ts'
+import { migrations } from './migrations/index.server.ts'
+import { type Db, openDatabase } from './open.server.ts'
 import { raiseRevision } from './revision.server.ts'
 
 const server = await startPostgres()
@@ -74,6 +76,23 @@ test('text is ordered by its bytes, whatever language the server orders by, and 
     .orderBy('key')
     .execute()
   expect(rows.map(({ key }) => key)).toEqual(['order A', 'order B', 'order b', 'order ä', 'order\uFFFD'])
+})
+
+test('a role that may not install extensions migrates too, and searches without trigrams', async () => {
+  const address = (path: string) =>
+    server.url.replace('//postgres@', '//plain@').replace('/postgres?', `/${path}?`)
+  for (const statement of ['create role plain login', 'create database plain'])
+    await sql.raw(statement).execute(db)
+  const owner = openDatabase({ kind: 'postgres', url: server.url.replace('/postgres?', '/plain?') })
+  await sql`grant all on schema public to plain`.execute(owner)
+  await owner.destroy()
+  const plain = openDatabase({ kind: 'postgres', url: address('plain') })
+  onTestFinished(() => plain.destroy())
+  expect(await migrate(plain)).toEqual(Object.keys(migrations))
+  const trigrams = (where: Db) =>
+    sql`select 1 from pg_indexes where indexname like '%_trigrams'`.execute(where)
+  expect((await trigrams(plain)).rows).toHaveLength(0)
+  expect((await trigrams(db)).rows).toHaveLength(5)
 })
 
 test('a server without room is known as one', async () => {

@@ -76,7 +76,10 @@ export async function inboxRows<K extends InboxKind>(
 ): Promise<{ rows: Row<K>[]; total: number }> {
   const matching = matchingRows(db, kind, filter)
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await page(withRead(matching, kind, reader), filter)
+  // Which rows are on a page is read from an index; only these rows are read themselves.
+  const ids = page(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')
+  const rows = await withRead(asInbox(db, kind), kind, reader)
+    .where('inbox.id', 'in', ids)
     .orderBy('inbox.id', 'desc')
     .execute()
   return { rows: rows.map(clean<K>), total: Number(total) }

@@ -3,6 +3,7 @@ import * as first from './0001-first.server.ts'
 import * as auth from './0002-auth.server.ts'
 import * as history from './0003-history.server.ts'
 import * as privacy from './0004-privacy.server.ts'
+import * as trigrams from './0005-trigrams.server.ts'
 
 /** Every migration, in order. Names are kept for ever: they are how a database knows what it has seen. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-auth': auth,
   '0003-history': history,
   '0004-privacy': privacy,
+  '0005-trigrams': trigrams,
 }
