@@ -57,7 +57,7 @@ export const fuzz: Proof = ({ isQuick }) =>
         name: 'malformed requests',
         measured: `${thousands(sent)} to ${targets.length} calls and pages, ${thousands(Math.min(...done))} to ${thousands(Math.max(...done))} each: ${sorted.map(([code, count]) => `${thousands(count)} × ${code}`).join(', ')}`,
         goal: isQuick ? '16 each' : `10,000 each, in ${minutes} minutes at most`,
-        ok: sent > 0,
+        ok: Math.min(...done) >= each,
       },
       none('answers with an error of ours, or none at all', failures.length, 'answers'),
       {
@@ -105,7 +105,7 @@ async function send(
   let sent = 0
   const next = (): Buffer | undefined => {
     if (sent >= count || performance.now() > until) return undefined
-    if (batch.length === 0) batch = fc.sample(requests, { numRuns: Math.min(200, count) })
+    if (batch.length === 0) batch = fc.sample(requests, { numRuns: Math.min(40, count) })
     sent++
     return batch.pop()
   }
