@@ -9,6 +9,7 @@ import type { Trace } from '../app/api/trace.server.ts'
 import { longestKept } from '../app/backup/rotation.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
+import { atOneAddress } from './one-address.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { notFoundKey, pageAddresses } from './page-key.ts'
@@ -99,13 +100,6 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   const url = new URL(request.url)
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   return isLoopback ? request : new Request(new URL(url.pathname + url.search, publicUrl), request)
-}
-
-/** Where a public address with a slash at its end belongs, and the back-office without one. */
-function atOneAddress({ pathname, search }: URL): string | undefined {
-  if (pathname === '/admin') return `/admin/${search}`
-  if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('/admin')) return undefined
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
 }
 
 const pairs = (flat: string[]): [string, string][] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem } from './password-rules.server.ts'
 
 const email = 'anita.nair@example.com'
 
@@ -8,17 +8,47 @@ test.each([
   ['longer than can be hashed', 'x'.repeat(129), 'at most 128'],
   ['one letter again and again', 'aaaaaaaabbbb', 'more different'],
   ['on every list', 'Password1234', 'easily guessed'],
+  ['on the lists, with letters in disguise', 'P@ssw0rd2026', 'easily guessed'],
+  ['two words of the lists', 'MonkeyDragon!', 'easily guessed'],
+  ['a word of the lists said twice', 'changemechangeme', 'easily guessed'],
+  ['a name of a game', 'counterstrike', 'easily guessed'],
   ['a run of keys', '1qaz2wsx3edc!', 'easily guessed'],
   ['a run of digits', '123456789012', 'easily guessed'],
   ["the administrator's name", 'Anita-Nair-1984', 'easily guessed'],
   ["the company's name", 'Amazing Gloves 2026', 'easily guessed'],
-])('API-4 a password that is %s is refused: %s', (_, password, problem) => {
-  expect(passwordProblem(password, email)).toContain(problem)
+  ["the academy's name", 'Inspel_Academy#1', 'easily guessed'],
+  ['the name of a product', 'nitrile-gloves-1', 'easily guessed'],
+  ['the place', 'Kerala@12345', 'easily guessed'],
+])('API-4 a password that is %s is refused: %s', async (_, password, problem) => {
+  expect(await passwordProblem(password, email)).toContain(problem)
 })
 
-test.each(['tumi-kola-beda', 'correct horse battery', 'രാവിലെ ഒരു കാപ്പി', 'no digits, no capitals'])(
-  'API-4 a password that is long and nobody would guess is taken: %s',
-  (password) => {
-    expect(passwordProblem(password, email)).toBeUndefined()
-  },
-)
+test.each([
+  'tumi-kola-beda',
+  'correct horse battery',
+  'രാവിലെ ഒരു കാപ്പി',
+  'no digits, no capitals',
+  'kX9#vQ2$mL7p',
+])('API-4 a password that is long and nobody would guess is taken: %s', async (password) => {
+  expect(await passwordProblem(password, email)).toBeUndefined()
+})
+
+test('API-4 every common password that is long enough to be one is refused', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = dictionary['passwords-common']
+  expect(common.length).toBeGreaterThan(40_000)
+  const taken: string[] = []
+  for (const password of common.filter(({ length }) => length >= 12))
+    if (!(await passwordProblem(password, email))) taken.push(password)
+  expect(taken).toEqual([])
+})
+
+test('API-4 so are the most common ones with a year, a mark or themselves behind them', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = dictionary['passwords-common'].slice(0, 3000).filter((_, i) => i % 20 === 0)
+  const taken: string[] = []
+  for (const word of common)
+    for (const password of [`${word}2026!`, word + word])
+      if (password.length >= 12 && !(await passwordProblem(password, email))) taken.push(password)
+  expect(taken).toEqual([])
+})

@@ -2,7 +2,7 @@ import { allow, giveBack } from '../../api/rate-limit.server.ts'
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
-import { passwordProblem } from '../../auth/password-rules.ts'
+import { passwordProblem } from '../../auth/password-rules.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { record } from '../audit/record.server.ts'
 import { sessionAnswer } from '../session/session-answer.server.ts'
@@ -21,7 +21,7 @@ export default serve(account, {
 
   password: async ({ currentPassword, newPassword }, call) => {
     const { auth, admin, request, db, log } = call
-    const problem = passwordProblem(newPassword, admin.email)
+    const problem = await passwordProblem(newPassword, admin.email)
     if (problem) invalid({ newPassword: problem })
     if (newPassword === currentPassword) invalid({ newPassword: 'This is the password you have now.' })
     const passwords = { current: currentPassword, next: newPassword }
@@ -57,11 +57,12 @@ export default serve(account, {
   },
 
   renewCodes: async ({ password }, call) => {
-    const { auth, admin, request } = call
+    const { auth, admin, request, log } = call
     if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is on.')
     const recoveryCodes = await limited(call, 'password', () =>
       auth.secondFactor.renewCodes(request.headers, password),
     )
+    log.info({ administrator: admin.id }, 'Renewed the recovery codes')
     return { recoveryCodes }
   },
 })
@@ -78,11 +79,18 @@ const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promis
  * Does what needs the password once more, and counts wrong ones: whoever finds an open session must not find the password too.
  * @param field that held the password.
  */
-async function limited<T>({ db, admin }: AdminCall, field: string, attempt: () => Promise<T | null | false>) {
+async function limited<T>(
+  { db, admin, log }: AdminCall,
+  field: string,
+  attempt: () => Promise<T | null | false>,
+) {
   const key = `password:${admin.id}`
   await allow(db, key, guesses.most, guesses.seconds)
   const result = await attempt()
-  if (result === null || result === false) return invalid({ [field]: 'This is not your current password.' })
+  if (result === null || result === false) {
+    log.warn({ administrator: admin.id }, 'A wrong password was given in an open session')
+    return invalid({ [field]: 'This is not your current password.' })
+  }
   await giveBack(db, key)
   return result as T
 }

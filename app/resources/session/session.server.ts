@@ -20,6 +20,8 @@ export default serve(session, {
     if (!email || !Password) invalid(missing(email, Password), 'Please fill in all fields')
     const result = await limited(call, email, () => call.auth.signIn(email, Password, code))
     if (result && 'token' in result) {
+      // Whoever signs in over a session that is still open gets a new one instead of it.
+      await call.auth.signOut(call.request.headers)
       call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
       await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })
       return sessionAnswer(call.request, result)
@@ -59,15 +61,20 @@ function missing(email: string, password: string): Record<string, string> {
  * An account is never closed as a whole, so nobody can lock its owner out from elsewhere.
  */
 async function limited<T extends object>(
-  { db, settings, address }: Call,
+  { db, settings, address, log }: Call,
   email: string,
   attempt: () => Promise<T | null>,
 ) {
   const network = networkOf(address)
   const ofNetwork = `sign-in:${network}`
   const ofAccount = `sign-in:${network}:${email.slice(0, 254)}`
-  await allow(db, ofNetwork, settings.signInAttempts * accountsPerAddress, limitSeconds)
-  await allow(db, ofAccount, settings.signInAttempts, limitSeconds)
+  try {
+    await allow(db, ofNetwork, settings.signInAttempts * accountsPerAddress, limitSeconds)
+    await allow(db, ofAccount, settings.signInAttempts, limitSeconds)
+  } catch (error) {
+    log.warn({ address }, 'A sign-in was not looked at: too many attempts')
+    throw error
+  }
   const result = await attempt()
   const isGuess = !result || ('isWrong' in result && result.isWrong)
   if (!isGuess) for (const key of [ofNetwork, ofAccount]) await giveBack(db, key)

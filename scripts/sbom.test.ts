@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Bill = {
+  specVersion: string
+  metadata: { component: { name: string } }
+  components: { name: string; version: string; licenses?: unknown[] }[]
+}
+
+test('the bill of materials names every package that runs in production, with its licence, and no place it came from', () => {
+  const text = execFileSync(process.execPath, ['scripts/sbom.ts'], { encoding: 'utf8' })
+  const { metadata, components } = JSON.parse(text) as Bill
+  const { name, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    name: string
+    dependencies: Record<string, string>
+    devDependencies: Record<string, string>
+  }
+  expect(metadata.component.name).toBe(name)
+  const listed = new Map(components.map((component) => [component.name, component.version]))
+  for (const [dependency, version] of Object.entries(dependencies))
+    expect([dependency, listed.get(dependency)]).toEqual([dependency, version])
+  for (const tool of Object.keys(devDependencies)) expect(listed.has(tool) && tool).toBe(false)
+  expect(components.filter(({ licenses }) => !licenses?.length)).toEqual([])
+  expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org'])
+})
