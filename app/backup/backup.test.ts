@@ -45,8 +45,9 @@ const addPicture = async () =>
   app.admin.post('/admin/AddGallery', {
     body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
   })
+// A backup that came before the first file has no folder for them.
 const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 const halves = () =>
