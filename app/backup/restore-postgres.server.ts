@@ -73,6 +73,10 @@ async function addFiles(folder: string, { files }: Manifest, storage: Storage): 
   }
 }
 
+// A dump of one schema names the operators of an extension, but leaves it to others to install it.
+const trigrams = `do $$ begin create extension if not exists pg_trgm with schema public;
+  exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`
+
 /** The old tables go and the new ones come in one transaction: a kill leaves the old ones. */
 async function replace(folder: string, url: string, aside: string): Promise<void> {
   const script = `${aside}.sql`
@@ -81,7 +85,7 @@ async function replace(folder: string, url: string, aside: string): Promise<void
     await runTool('pg_restore', [...form, `--file=${script}`, join(folder, dumpFile)])
     const whole = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
     const emptied = ['--command=drop schema public cascade', '--command=create schema public']
-    await runTool('psql', [...whole, ...emptied, `--file=${script}`], url)
+    await runTool('psql', [...whole, ...emptied, `--command=${trigrams}`, `--file=${script}`], url)
   } finally {
     await rm(script, { force: true })
   }

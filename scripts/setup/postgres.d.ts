@@ -6,4 +6,5 @@ type OwnPostgres = {
   stop: () => Promise<void>
 }
 
+export function ensurePostgres(place?: string): string | undefined
 export function startPostgres(): Promise<OwnPostgres | undefined>

@@ -11,8 +11,9 @@ const debian = '/usr/lib/postgresql'
  * Folder of PostgreSQL's server programs: of Debian's package, which is installed now where it can be.
  * @param {string} [place] where Debian keeps them, a folder a version
  * @returns {string | undefined} nothing where none can be had
+ * @public
  */
-function ensurePostgres(place = debian) {
+export function ensurePostgres(place = debian) {
   return newest(place) ?? (install() ? newest(place) : undefined)
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Runs ensureChromium where none is installed, with a stand-in for apt-get, and tells what that was asked. */
-function askedOfApt(): string[] {
+/** Runs a step of the setup where it finds nothing installed, with a stand-in for apt-get, and tells what that was asked. */
+function askedOfApt(file: string, call: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'apt-'))
   const log = join(folder, 'log')
   for (const [name, script] of [
@@ -15,15 +15,25 @@ function askedOfApt(): string[] {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
     chmodSync(join(folder, name), 0o755)
   }
-  const { CHROMIUM_PATH: _, ...env } = process.env
-  const code =
-    "import('./scripts/setup/chromium.js').then((setup) => setup.ensureChromium(['/nowhere/chromium']))"
+  const { CHROMIUM_PATH: _, ...others } = process.env
+  const env: NodeJS.ProcessEnv = { ...others, CI: 'true' }
+  const code = `import('./scripts/setup/${file}').then((setup) => setup.${call})`
   execFileSync(process.execPath, ['-e', code], { env: { ...env, PATH: `${folder}:${env.PATH}` } })
   return readFileSync(log, 'utf8').trim().split('\n')
 }
 
 test('START-2 where no browser is found, the test command installs Chromium from the distribution', () => {
-  expect(askedOfApt()).toEqual(['-qq update', expect.stringMatching(/^-qq install -y .*\bchromium\b/)])
+  expect(askedOfApt('chromium.js', "ensureChromium(['/nowhere/chromium'])")).toEqual([
+    '-qq update',
+    expect.stringMatching(/^-qq install -y .*\bchromium\b/),
+  ])
+})
+
+test('START-2 where no PostgreSQL is found, the test command installs it from the distribution', () => {
+  expect(askedOfApt('postgres.js', "ensurePostgres('/nowhere')")).toEqual([
+    '-qq update',
+    expect.stringMatching(/^-qq install -y .*\bpostgresql$/),
+  ])
 })
 
 test('START-2 the command of the README and of the continuous integration is npm test, and runs every kind of test', () => {
