@@ -15,7 +15,7 @@ export type PageMeta = {
   /** The page's one address: path, and query if it makes another page. `/tech` gives '/whyinspel'. */
   path: string
   /** What is shown where the page is shared: a picture of the site or an uploaded one; else the company's own. */
-  image?: PictureName | { path: string; alt: string }
+  image?: PictureName | { path: string; alt: string; width: number; height: number }
   /** The same steps as are given to `Breadcrumb`. */
   breadcrumb?: readonly Crumb[]
   /** More structured data, for example `{ '@type': 'FAQPage', … }`; `@context` is added. */
@@ -44,14 +44,18 @@ export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    // What should not be found has no address to be found under.
+    ...(noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { tagName: 'link', rel: 'canonical', href: url },
+          { property: 'og:url', content: url },
+        ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: identity.companyName },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
     ...image,
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(article ? articleTags(article) : []),
@@ -94,7 +98,10 @@ const companyImage = {
 }
 
 function shareImage(origin: string, image: PageMeta['image']): MetaDescriptor[] {
-  const own = typeof image === 'string' ? pictureForSharing(image) : image && { ...image, size: [] }
+  const own =
+    typeof image === 'string'
+      ? pictureForSharing(image)
+      : image && { ...image, size: sizeTags(image.width, image.height) }
   const { path, alt, size } = own ?? companyImage
   return [
     { property: 'og:image', content: absolute(origin, path) },

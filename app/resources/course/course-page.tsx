@@ -69,7 +69,7 @@ export const meta = (args: Route.MetaArgs) => {
     path,
     breadcrumb: crumbsTo(course.name),
     jsonLd: courseItem(course, publicUrlOf(args)),
-    ...(picture && { image: { path: picture.jpeg, alt: course.name } }),
+    ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
   })
 }
 

@@ -48,7 +48,9 @@ export const meta = (args: Route.MetaArgs) => {
     title: article.title,
     description: (article.paragraphs[0] ?? article.title).slice(0, 160),
     path: article.path,
-    image: picture ? { path: picture.jpeg, alt: article.title } : (sampleArticle.picture as PictureName),
+    image: picture
+      ? { ...picture, path: picture.jpeg, alt: article.title }
+      : (sampleArticle.picture as PictureName),
     breadcrumb: crumbsOf(article, args.params.id !== undefined),
     article: { published: article.date, author: article.author, tags: article.tags },
     jsonLd: newsArticle(article, (path) => absolute(publicUrl, path)),

@@ -1,10 +1,11 @@
 import { faqs } from '../../content/faqs.ts'
 import { galleryTile } from '../../content/gallery-images.ts'
+import { eventJsonLd } from '../../resources/event/event-json-ld.ts'
 import { eventEnd } from '../../resources/event/event-time.ts'
 import { siteContext } from '../context.ts'
 import { OnThisPage } from '../page-head/on-this-page.tsx'
 import { PageHead } from '../page-head/page-head.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta, publicUrlOf } from '../page-meta.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { Faq } from './faq.tsx'
@@ -29,14 +30,17 @@ export const meta = (args: Route.MetaArgs) =>
       'Pictures from plant and academy, answers on glove types, certificates, materials, storage and orders, news and upcoming events.',
     path: '/blog',
     image: 'origin-tree',
-    jsonLd: {
-      '@type': 'FAQPage',
-      mainEntity: faqs.map(({ title, description }) => ({
-        '@type': 'Question',
-        name: title,
-        acceptedAnswer: { '@type': 'Answer', text: description },
-      })),
-    },
+    jsonLd: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map(({ title, description }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: description },
+        })),
+      },
+      ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, publicUrlOf(args))),
+    ],
   })
 
 export default function BlogPage({ loaderData: { news, events } }: Route.ComponentProps) {
