@@ -1,0 +1,167 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { longestEnd } from '../../server/process-end.ts'
+import { readSettings } from '../../app/settings.server.ts'
+import { pinnedNode } from '../setup/run.js'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const unit = read('deploy/gloves.service')
+const compose = read('deploy/compose.yaml')
+const dockerfile = read('deploy/Dockerfile')
+const caddyfile = read('deploy/Caddyfile')
+const nginx = read('deploy/nginx.conf')
+const { dependencies, scripts } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+
+/** Values of a key in the unit, in the order in which they stand. */
+const inUnit = (key: string) =>
+  [...unit.matchAll(RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+const [folder = ''] = inUnit('WorkingDirectory')
+const unitEnvironment = Object.fromEntries(
+  inUnit('Environment').map((line) => line.split('=') as [string, string]),
+)
+
+/** Names in the lines below `environment:` of a service of the compose file. */
+function namesIn(service: string): string[] {
+  const [, lines = ''] =
+    RegExp(`^ *${service}:(?:(?!^ *environment:).*\\n)*? +environment:\\n((?: {4,}\\w+: .*\\n)+)`, 'm').exec(
+      compose,
+    ) ?? []
+  return [...lines.matchAll(/^ +(\w+):/gm)].map(([, name = '']) => name)
+}
+
+/** An example with its commented settings switched on and its gaps filled. */
+const filled = (path: string) =>
+  parseEnv(
+    read(path)
+      .replaceAll(/^#(?=[A-Z_]+=)/gm, '')
+      .replaceAll(/^(\w+)=$/gm, `$1=${'x'.repeat(48)}`),
+  )
+
+/** Every setting that the product asks for. */
+function settingNames(): Set<string> {
+  const asked = new Set<string>(['NODE_ENV'])
+  const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) })
+  readSettings(env, { write: false })
+  return asked
+}
+
+test('every setting in the files for operators is one that the product reads', () => {
+  const image = [...(/^ENV ((?:.*\\\n)*.*)/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=\S+/g) ?? [])].map(
+    ([, name = '']) => name,
+  )
+  const own = ['POSTGRES_PASSWORD', 'PATH']
+  const used = [
+    ...Object.keys(filled('deploy/gloves.env.example')),
+    ...Object.keys(filled('deploy/compose.env.example')),
+    ...Object.keys(unitEnvironment),
+    ...namesIn('x-app'),
+    ...image,
+  ]
+  expect(used.length).toBeGreaterThan(25)
+  expect(used.filter((name) => !settingNames().has(name) && !own.includes(name))).toEqual([])
+})
+
+test('the examples are settings with which the product starts', () => {
+  const { POSTGRES_PASSWORD: password, ...env } = filled('deploy/compose.env.example')
+  const DATABASE_URL = /DATABASE_URL: (.*)/.exec(compose)?.[1]?.replace(/\$\{.*?\}/, String(password))
+  expect(readSettings({ ...env, DATABASE_URL }, { write: false }).database.kind).toBe('postgres')
+  const service = readSettings(
+    { ...unitEnvironment, ...filled('deploy/gloves.env.example') },
+    { write: false },
+  )
+  expect(service).toMatchObject({
+    publicUrl: 'https://www.example.com',
+    mailFrom: 'Website <website@example.com>',
+  })
+})
+
+test('compose finds in its example every value that it asks for', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+  expect(Object.keys(filled('deploy/compose.env.example'))).toEqual(expect.arrayContaining(asked))
+  const mounted = [...compose.matchAll(/- (\.\/\w+):/g)].map(([, path = '']) => join('deploy', path))
+  expect(mounted.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the service starts the pinned Node on the server, keeps the data where it may write, and waits for its end', () => {
+  const server = /\['(build\/server\/index\.js)'\]/.exec(read('scripts/start.js'))?.[1]
+  expect(inUnit('ExecStart')).toEqual([`${folder}/${pinnedNode()} ${server}`])
+  expect(unitEnvironment.DATA_DIR).toBe(`/var/lib/${inUnit('StateDirectory')[0]}`)
+  expect(filled('deploy/gloves.env.example').DATA_DIR).toBe(unitEnvironment.DATA_DIR)
+  expect(Number(inUnit('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longestEnd)
+  expect(/stop_grace_period: (\d+)s/.exec(compose)?.[1]).toBe(inUnit('TimeoutStopSec')[0])
+})
+
+test('the image has the Node, the programs and the folders that the product runs', () => {
+  expect(dockerfile).toMatch(RegExp(`^FROM node:${dependencies?.node?.split('.')[0]}-slim AS build$`, 'm'))
+  expect(dockerfile).toContain(`/site/${dirname(pinnedNode())}:`)
+  expect(dockerfile).toContain('/healthz')
+  expect(dockerfile).toMatch(/^CMD \["node", "build\/server\/index\.js"\]$/m)
+  expect(dockerfile).toMatch(/^USER \w+$/m)
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = '']) =>
+    paths.split(' '),
+  )
+  expect(copied.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('what the build and the commands need goes into the image, and no data, secret or test', () => {
+  const patterns = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const isLeftOut = (path: string) =>
+    patterns.some((pattern) => matchesGlob(path, pattern) || path.startsWith(`${pattern}/`))
+  const needed = [
+    ...globSync('{app,server,public,scripts}/**/*.{ts,tsx,js,css,json,woff2,html}'),
+    'package-lock.json',
+    'vite.config.ts',
+  ]
+  const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+  expect(needed.length).toBeGreaterThan(500)
+  expect(needed.filter((path) => isLeftOut(path) !== isTest(path))).toEqual([])
+  const kept = [
+    '.env',
+    'deploy/.env',
+    'gloves.env',
+    'data/auth-secret',
+    '.git/config',
+    'node_modules/hono/package.json',
+  ]
+  expect(kept.filter((path) => !isLeftOut(path))).toEqual([])
+})
+
+test('both proxies and the product agree on the port, and let everything through that the product takes', () => {
+  const ports = [...`${compose}${caddyfile}${nginx}`.matchAll(/(?:app\d|127\.0\.0\.1):(\d+)/g)].map(
+    ([, port]) => port,
+  )
+  expect(new Set(ports)).toEqual(new Set(['3000', '3001']))
+  expect([unitEnvironment.PORT, /PORT=(\d+)/.exec(dockerfile)?.[1]]).toEqual(['3000', '3000'])
+  const largest = Number(/largestBody = (\d+) \*/.exec(read('server/receive-body.ts'))?.[1])
+  for (const [, size] of `${caddyfile}${nginx}`.matchAll(/(?:max_size|max_body_size) (\d+)m/gi)) {
+    expect(Number(size)).toBeGreaterThan(largest)
+  }
+  const keptAlive = Number(/keptAlive = ([\d_]+)/.exec(read('server/site-server.ts'))?.[1]?.replace('_', ''))
+  for (const [, seconds] of `${caddyfile}${nginx}`.matchAll(
+    /(?:keepalive|upstream[^}]*keepalive_timeout) (\d+)s/g,
+  )) {
+    expect(Number(seconds) * 1000).toBeLessThan(keptAlive)
+  }
+  const network = /subnet: (\S+) /.exec(compose)?.[1]
+  expect(/TRUSTED_PROXIES: (\S+)/.exec(compose)?.[1]).toBe(network)
+})
+
+test('the guides name commands and files that exist', () => {
+  const guides = ['README.md', ...globSync('docs/operate/*.md')]
+  const missing = guides.flatMap((guide) => {
+    const text = read(guide)
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].filter(([, name = '']) => !scripts?.[name])
+    const files = [...text.matchAll(/\b(?:scripts|deploy)\/[\w/.-]*\w/g)].filter(
+      ([path]) => !existsSync(path) && path !== 'deploy/.env',
+    )
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].filter(
+      ([, path = '']) => !existsSync(join(dirname(guide), path)),
+    )
+    return [...commands, ...files, ...links].map(([found]) => `${guide}: ${found}`)
+  })
+  expect(missing).toEqual([])
+})

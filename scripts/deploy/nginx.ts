@@ -1,0 +1,92 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether nginx and openssl are installed. */
+export const hasNginx = ['nginx', 'openssl'].every((name) => !spawnSync(name, ['version', '-v']).error)
+
+/** deploy/nginx.conf in front of a server of this machine. */
+export type Proxy = {
+  /** Port of https. */
+  port: number
+  /** Port of http. */
+  plainPort: number
+  /** Its certificate, made for www.example.com and signed by itself. */
+  certificate: string
+  /** What it has logged. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx with deploy/nginx.conf as it is, but for ports, the certificate and the place of the log.
+ * @param upstream port of the server behind it.
+ */
+export async function startProxy(upstream: number): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const at = (name: string) => join(folder, name)
+  const [key, certificate, config] = [at('key.pem'), at('certificate.pem'), at('nginx.conf')]
+  const made = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]
+  const named = [
+    '-subj',
+    '/CN=www.example.com',
+    '-addext',
+    'subjectAltName=DNS:www.example.com',
+    '-days',
+    '2',
+  ]
+  execFileSync('openssl', ['req', '-x509', ...made, ...named], { stdio: 'pipe' })
+
+  const [port, plainPort] = await Promise.all([freePort(), freePort()])
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll(/^ +listen \[::\].*$/gm, '')
+    .replaceAll(/listen (443|80)\b/g, (_, from) => `listen 127.0.0.1:${from === '80' ? plainPort : port}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replaceAll(/\/etc\/letsencrypt\S*\/(fullchain|privkey)\.pem/g, (_, part) =>
+      part === 'privkey' ? key : certificate,
+    )
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${at(name)};`)
+    .join(' ')
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    config,
+    `${asRoot} daemon off; master_process off; pid ${at('pid')}; error_log ${at('error.log')};
+    events {} http { gzip on; ${temporary} ${site} }`,
+  )
+  execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: 'pipe' })
+  const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    port,
+    plainPort,
+    certificate: readFileSync(certificate, 'utf8'),
+    log: () => readFileSync(at('gloves.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
