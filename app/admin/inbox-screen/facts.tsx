@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
+import { mailAddress } from './mail-address.ts'
 
 /** What a submission says of its sender, one Fact a line. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** An address that opens the clerk's own mail program. */
-export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>
+export const MailLink = ({ address }: { address: string }) => <a href={mailAddress(address)}>{address}</a>
 
 /** A number that phones can dial, or the given words where there is none. */
 export function PhoneLink({ number, none }: { number: string | null; none: string }) {
