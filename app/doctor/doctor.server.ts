@@ -1,6 +1,7 @@
 import { checkBackups } from './backups-check.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, wrong } from './finding.ts'
+import { checkFirstPassword } from './first-password-check.server.ts'
 import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSettings } from './settings-check.server.ts'
 import { checkDisk, checkPermissions, checkStorage } from './storage-check.server.ts'
@@ -26,6 +27,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   }
   let keys: string[] = []
   let isReadable = false
+  await add('settings', () => checkFirstPassword(settings))
   await add('database', async () => {
     const { findings, contents } = await checkDatabase(settings)
     keys = contents?.keys ?? []
