@@ -11,8 +11,11 @@ import { hasNginx, type Proxy, startProxy } from './nginx.ts'
 
 const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator
 
-// Where nginx is not installed there is nothing to try; the files themselves are compared in files.test.ts.
-describe.skipIf(!hasNginx)('behind deploy/nginx.conf', async () => {
+// The files themselves are compared in files.test.ts.
+if (hasNginx) describe('behind deploy/nginx.conf', behindNginx)
+else test.skip('deploy/nginx.conf is tried where nginx is installed', () => {})
+
+async function behindNginx() {
   const site = await testSite({
     PUBLIC_URL: 'https://www.example.com',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -145,4 +148,4 @@ describe.skipIf(!hasNginx)('behind deploy/nginx.conf', async () => {
       await other.stop()
     }
   })
-})
+}
