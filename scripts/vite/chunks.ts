@@ -16,7 +16,10 @@ export const chunks = {
         'app/api/(browser|client|errors)\\.ts',
         'app/content/(identity|privacy)\\.ts',
         'app/forms/',
-        'app/site/(error/|page-head/)',
+        'app/site/(error|footer|header|logo|page-head)/',
+        'app/site/academy/academy-bar',
+        'app/ui/artwork/(academy|logo)-mark',
+        'app/ui/styles/.*\\.css',
         'app/site/page-meta\\.ts',
         'app/ui/(breadcrumb|dialog|field|form-end|form-summary|notice|server-drawn|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
@@ -25,6 +28,15 @@ export const chunks = {
     {
       name: 'course',
       test: files('app/ui/(course-card|artwork/drawings)/'),
+    },
+    {
+      // Styles of what pages without React share, in one file. Rules that a page's own override by their order stay out.
+      name: 'shared',
+      test: files(
+        'app/resources/(career/job|event/event-(day|list)|news/news-(lead|list))\\.module',
+        'app/site/(academy/(academy-hero|leadership/leader-row)|certificates/certificate-list)\\.module',
+        'app/ui/(artwork/brand-mark|portrait/portrait|product-card/[\\w-]+|size-scale/size-scale)\\.module',
+      ),
     },
     { name: 'career', test: files('app/content/jobs', 'app/resources/career/job-(facts|posting)') },
   ],

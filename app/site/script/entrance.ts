@@ -1,3 +1,5 @@
+import { prefersLessMotion } from './reduced-motion.ts'
+
 // What carries data-rise and is still below the window rises into it, once. Without script, on paper and under reduced
 // motion it simply stands there. Animations leave no trace in the document, so React never meets them.
 //   data-rise="800"      duration in milliseconds; 800 when empty
@@ -34,7 +36,7 @@ function hold(element: HTMLElement) {
   watcher.observe(element)
 }
 
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+if (!prefersLessMotion()) {
   const all = [...document.querySelectorAll<HTMLElement>('[data-rise]')]
   const tops = all.map((element) => element.getBoundingClientRect().top)
   for (const [index, element] of all.entries()) if ((tops[index] ?? 0) > innerHeight) hold(element)
