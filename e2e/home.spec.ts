@@ -36,6 +36,7 @@ test.describe('hero', () => {
     await page.goto('/')
     const film = page.locator('video')
     await expect(film).toHaveAttribute('src', '/file.mp4')
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/file.mp4`).length > 0)
     const paintedBefore = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
