@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -57,7 +57,8 @@ export async function goOn(dataDir: string): Promise<string | undefined> {
   }
   for (const move of begun.place) await moveIfThere(dataDir, move)
   await rm(join(dataDir, begun.staged), { recursive: true, force: true })
-  await rm(mark, { force: true })
+  // A kill may also have left the mark half written beside itself.
+  for (const name of await readdir(dataDir)) if (isMark(name)) await rm(join(dataDir, name))
   await flush(dataDir)
   return begun.backup
 }
