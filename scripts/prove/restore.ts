@@ -119,7 +119,10 @@ async function spoiledBackup(folder: string, backups: string) {
     .toSorted()
     .toReversed()
   const files = readdirSync(join(backups, latest), { recursive: true, withFileTypes: true })
-  const file = files.find((entry) => entry.isFile() && entry.parentPath.endsWith('cv'))
+  // A short run may be over before the first CV has come.
+  const file =
+    files.find((entry) => entry.isFile() && entry.parentPath.endsWith('cv')) ??
+    files.find(({ name }) => name === 'database.sqlite')
   if (file) rmSync(join(file.parentPath, file.name))
   const refusal = await command('restore', join(folder, 'spoiled'), backups, latest).then(
     () => undefined,
