@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
+  // Emptied at each start: nothing else may lie there.
+  outputDir: process.env.TEST_DATABASE_URL ? 'test-results/pages-postgres' : 'test-results/pages',
   fullyParallel: true,
   workers: 2,
   retries: process.env.CI ? 1 : 0,

@@ -21,6 +21,8 @@ export default defineConfig({
     include,
     globalSetup: 'app/testing/template-database.ts',
     pool: 'threads',
+    // Tests wait for disks and passwords more than for the processor.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,

@@ -396,7 +396,9 @@ test('PAGE-10 a banner that an administrator switches off or on is gone or there
   const { rows } = await site.admin.get('/admin/Banner', { query: { status: 1 } })
   const banner = rows[0]
   if (!banner) throw new Error('The demo content has active banners.')
-  const heading = page.getByRole('heading', { name: banner.tittle })
+  const heading = page
+    .getByRole('group', { name: 'Announcements' })
+    .getByRole('heading', { name: banner.tittle })
   await page.goto('/')
   await expect(heading).toBeAttached()
   await site.admin.patch('/admin/update/Banner/:id', { params: { id: banner.id }, body: { status: 0 } })

@@ -44,16 +44,7 @@ const playwright = (file, files, env) =>
   })
 playwright(reports.browser, [])
 // Journeys that write and read what they wrote; the others do not come near a database in another way.
-const writing = [
-  'contact',
-  'career',
-  'franchise',
-  'admin-contact',
-  'admin-news',
-  'admin-trash',
-  'admin-outbox',
-  'admin-banner',
-]
+const writing = ['contact', 'career', 'franchise', 'admin-contact', 'admin-trash', 'admin-banner']
 if (postgres) {
   console.log('\nBrowser journeys on PostgreSQL')
   const files = writing.map((name) => `e2e/${name}.spec.ts`)
