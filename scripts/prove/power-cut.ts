@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { constants, copyFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bearer, json } from './caller.ts'
@@ -108,11 +109,19 @@ const mount = ({ image, at }: Disk) =>
 /** Why no disk image can be mounted here; undefined where one can. */
 function mountRefusal(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux, to mount a disk'
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  const trial = { image: join(folder, 'image'), at: join(folder, 'at') }
   try {
-    execFileSync('losetup', ['--find'], { stdio: 'pipe' })
-    execFileSync('mkfs.ext4', ['-V'], { stdio: 'pipe' })
+    mkdirSync(trial.at)
+    writeFileSync(trial.image, '')
+    truncateSync(trial.image, 8 * mebibyte)
+    execFileSync('mkfs.ext4', ['-q', '-F', trial.image], { stdio: 'pipe' })
+    mount(trial)
+    execFileSync('umount', [trial.at], { stdio: 'pipe' })
     return undefined
   } catch {
     return 'needs a loop device and mkfs.ext4'
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
