@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '../app/db/migrations/index.server.ts'
+import { changeAsNewer } from '../app/testing/newer-program.ts'
 import { openHealth } from './health.ts'
 import { testSite } from './testing/site.ts'
 
@@ -33,11 +34,21 @@ test('/healthz and /readyz answer 200 while all is well, and nobody keeps the an
   expect((await site.fetch('/readyz', { method: 'POST' })).status).toBe(404)
 })
 
-test('/readyz says 503 and which part is missing: a migration, the folder, the database', async () => {
+test('/readyz says 503 and which part is not well: migrations, the folder, the database', async () => {
   const latest = Object.keys(migrations).at(-1)
-  await sql`update kysely_migration set name = 'elsewhere' where name = ${latest}`.execute(db)
+  const [row] = (await sql<object>`select * from kysely_migration where name = ${latest}`.execute(db)).rows
+  await sql`delete from kysely_migration where name = ${latest}`.execute(db)
   expect(await ready()).toMatchObject({ status: 503, parts: { database: 'ok', migrations: 'missing' } })
-  await sql`update kysely_migration set name = ${latest} where name = 'elsewhere'`.execute(db)
+  await db
+    .insertInto('kysely_migration' as never)
+    .values(row as never)
+    .execute()
+  expect((await ready()).status).toBe(200)
+
+  await changeAsNewer(db, { onlyAdds: true })
+  expect((await ready()).status).toBe(200)
+  await changeAsNewer(db, {})
+  expect(await ready()).toMatchObject({ status: 503, parts: { migrations: 'of a newer version' } })
 
   rmSync(settings.dataDir, { recursive: true })
   expect(await ready()).toMatchObject({ status: 503, parts: { storage: 'cannot be written' } })

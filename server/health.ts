@@ -2,8 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { migrations } from '../app/db/migrations/index.server.ts'
+import { schemaState, type SchemaState } from '../app/db/newer-database.server.ts'
 import type { Services } from '../app/services.server.ts'
 import { uncachedHeaders } from './headers.ts'
 
@@ -23,7 +22,12 @@ const patience = 2000
 /** A balancer that asked so long ago asks no more. */
 const regularly = 60_000
 
-const latest = Object.keys(migrations).at(-1) ?? ''
+const inWords: Record<SchemaState['state'], string> = {
+  ok: 'ok',
+  extended: 'ok',
+  missing: 'missing',
+  newer: 'of a newer version',
+}
 
 /** Tells operators and balancers whether the process lives (/healthz) and whether it should get requests (/readyz). */
 export function openHealth({ db, settings }: Pick<Services, 'db' | 'settings'>): Health {
@@ -34,12 +38,12 @@ export function openHealth({ db, settings }: Pick<Services, 'db' | 'settings'>):
 
   async function check() {
     const [found, storage] = await Promise.all([
-      inTime(sql`select name from kysely_migration where name = ${latest}`.execute(db)),
+      inTime(schemaState(db)),
       inTime(access(settings.dataDir, constants.W_OK | constants.X_OK)),
     ])
     return {
       database: found ? 'ok' : 'does not answer',
-      migrations: found ? (found.value.rows.length ? 'ok' : 'missing') : 'unknown',
+      migrations: found ? inWords[found.value.state] : 'unknown',
       storage: storage ? 'ok' : 'cannot be written',
     }
   }

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { NewerDatabase } from '../app/db/newer-database.server.ts'
 import { openServices } from '../app/services.server.ts'
 import { readSettings, SettingError } from '../app/settings.server.ts'
 import { createApp } from './app.ts'
@@ -16,7 +17,7 @@ async function start() {
 }
 
 export const app = await start().catch((error: unknown) => {
-  if (!(error instanceof SettingError)) throw error
+  if (!(error instanceof SettingError || error instanceof NewerDatabase)) throw error
   console.error(error.message)
   process.exit(1)
 })

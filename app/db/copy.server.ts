@@ -21,7 +21,7 @@ export class CopyError extends Error {
 /** Others refer to these, and come after them. */
 const first = ['category', 'course', 'user']
 /** Filled by migrations, so they are never empty. */
-const filled = ['category', 'revision']
+const filled = ['category', 'note', 'revision']
 /** As many values as a statement of either database takes. */
 const mostValues = 30_000
 

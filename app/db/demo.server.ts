@@ -4,8 +4,9 @@ import { removeImage } from '../storage/images.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { type DemoContent, demoContent, insertContent } from './demo/content.server.ts'
 import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.server.ts'
-import { takeTurns } from './engine.server.ts'
-import type { Db } from './open.server.ts'
+import { engineOf } from './engine.server.ts'
+import { isBusy, withSecondTry } from './faults.server.ts'
+import type { Db, Trx } from './open.server.ts'
 import { raiseRevision } from './revision.server.ts'
 import type { KeptTable } from './change.server.ts'
 
@@ -16,29 +17,30 @@ type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demo
  * database: whatever was decided at the first start is remembered, and a database that holds anything is left alone.
  * @returns whether it was filled now.
  */
-export async function fillWithDemo({ db, storage, log, settings }: Demo): Promise<boolean> {
+export async function fillWithDemo({ db, ...needs }: Demo): Promise<boolean> {
   if (await isDecided(db)) return false
-  if (!settings.demoContent || !(await isEmpty(db))) {
-    await decide(db, 'left alone')
+  // On SQLite those that come later wait five seconds at a time.
+  return withSecondTry(() => db.transaction().execute((trx) => decideOnce(trx, needs)), isBusy)
+}
+
+async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {
+  await engineOf(trx).takeLongTurns(trx, 'demo')
+  if (await isDecided(trx)) return false
+  if (!settings.demoContent || !(await isEmpty(trx))) {
+    await decide(trx, 'left alone')
     return false
   }
   log.info('Filling the new database with demo content')
   const installed = new Date()
+  // Files inside of a transaction, which nothing else does: the process is not open yet, and others wait for this one.
   const content = await demoContent(storage, installed)
   const cvs = await demoCvs(storage)
   try {
-    const isFilled = await db.transaction().execute(async (trx) => {
-      await takeTurns(trx, 'demo')
-      // Another process may have been quicker while this one prepared the pictures.
-      if ((await isDecided(trx)) || !(await isEmpty(trx))) return false
-      await insertContent(trx, content)
-      await insertSubmissions(trx, installed, cvs)
-      await raiseRevision(trx)
-      await decide(trx, `filled ${installed.toISOString()}`)
-      return true
-    })
-    if (!isFilled) await removeFiles(storage, content, cvs)
-    return isFilled
+    await insertContent(trx, content)
+    await insertSubmissions(trx, installed, cvs)
+    await raiseRevision(trx)
+    await decide(trx, `filled ${installed.toISOString()}`)
+    return true
   } catch (error) {
     await removeFiles(storage, content, cvs)
     throw error

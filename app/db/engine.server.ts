@@ -15,8 +15,8 @@ export type Engine = {
   holdFree: (query: AnyQuery) => AnyQuery
   /** Waits until no other transaction is at the same topic; the next one may begin when this one ends. */
   takeTurns: (trx: Trx, topic: string) => Promise<void>
-  /** Makes the only process that changes the schema of this one, until the transaction ends. */
-  beginMigrations: (trx: Trx) => Promise<void>
+  /** As takeTurns, for what happens once and may take minutes: neither waiting nor working is cut off. */
+  takeLongTurns: (trx: Trx, topic: string) => Promise<void>
   /** The highest id that a table has ever given, to rows that are gone too; 0 for none, or where ids are not numbers. */
   lastId: (db: Db, table: string) => Promise<number>
   /** Lets the ids of a table go on after this one. */

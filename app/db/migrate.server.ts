@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { engineOf } from './engine.server.ts'
 import { migrations } from './migrations/index.server.ts'
+import { noteNeeded, refuseNewer } from './newer-database.server.ts'
 import type { Db } from './open.server.ts'
 import type { DatabasePlace } from './place.ts'
 import { copyDatabase } from './sqlite.server.ts'
@@ -10,11 +11,13 @@ import { copyDatabase } from './sqlite.server.ts'
  * of processes that start at once one does it and the others wait.
  * @param place of a database that may hold data: a file of SQLite is then copied beside itself before anything changes.
  * @returns the names of the migrations that ran.
+ * @throws NewerDatabase where a newer program has changed it in a way that this one cannot live with.
  */
 export async function migrate(db: Db, place?: DatabasePlace): Promise<string[]> {
+  await refuseNewer(db)
   if ((await pendingIn(migratorOf(db))).length === 0) return []
   return db.transaction().execute(async (trx) => {
-    await engineOf(trx).beginMigrations(trx)
+    await engineOf(trx).takeLongTurns(trx, 'migrations')
     const migrator = migratorOf(trx)
     const pending = await pendingIn(migrator)
     const isNew = pending.length === Object.keys(migrations).length
@@ -23,6 +26,7 @@ export async function migrate(db: Db, place?: DatabasePlace): Promise<string[]> 
     }
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
+    await noteNeeded(trx)
     return (results ?? []).map((result) => result.migrationName)
   })
 }

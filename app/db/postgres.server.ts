@@ -72,11 +72,12 @@ export const postgresEngine: Engine = {
   async takeTurns(trx, topic) {
     await turn(topic).execute(trx)
   },
-  async beginMigrations(trx) {
-    // Filling an index of a large table, and waiting for another process that does, take their time.
+  async takeLongTurns(trx, topic) {
+    // Filling an index of a large table, storing pictures, and waiting for another process that does, take their time.
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
-    await turn('migrations').execute(trx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    await turn(topic).execute(trx)
   },
   async lastId(db, table) {
     const sequence = await sequenceOf(db, table)

@@ -80,7 +80,7 @@ export const sqliteEngine: Engine = {
   hold: (query) => query,
   holdFree: (query) => query,
   takeTurns: async () => {},
-  beginMigrations: async () => {},
+  takeLongTurns: async () => {},
   tellRevision: async () => {},
   async lastId(db, table) {
     const { rows } = await sql<{

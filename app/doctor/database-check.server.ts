@@ -5,6 +5,7 @@ import { newestBackup } from '../backup/backups.server.ts'
 import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
 import { contentsOf } from '../backup/postgres-copy.server.ts'
 import { migrations } from '../db/migrations/index.server.ts'
+import { schemaState } from '../db/newer-database.server.ts'
 import { type Db, openToRead } from '../db/open.server.ts'
 import type { DatabasePlace } from '../db/place.ts'
 import { itemKinds } from '../resources/item-kinds.ts'
@@ -55,7 +56,7 @@ async function lookInto(
   const total = Object.values(contents.rows).reduce((sum, count) => sum + count, 0)
   return orOk(
     [
-      pendingMigrations(contents),
+      await pendingMigrations(db, contents),
       await shrunk(contents, backupDir),
       await nobodySignsIn(db),
       await fromTheFuture(db),
@@ -64,11 +65,12 @@ async function lookInto(
   )
 }
 
-function pendingMigrations({ migrations: seen }: Contents): Finding | undefined {
-  const unknown = seen.find((name) => !(name in migrations))
-  if (unknown) {
-    const todo = 'Install that version again, or restore a backup that this one can read.'
-    return wrong(part, `was changed by a newer version (${unknown})`, todo)
+async function pendingMigrations(db: Db, { migrations: seen }: Contents): Promise<Finding | undefined> {
+  const { state, unknown } = await schemaState(db)
+  const newer = `was changed by a newer version (${unknown.join(', ')})`
+  if (state === 'extended') return look(part, newer, 'It may be used; install that version soon.')
+  if (state === 'newer') {
+    return wrong(part, newer, 'Install that version again, or restore a backup that this one can read.')
   }
   const pending = Object.keys(migrations).filter((name) => !seen.includes(name))
   if (pending.length === 0) return undefined

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../backup/backup.server.ts'
 import { recordFailure } from '../backup/record.server.ts'
+import { changeAsNewer } from '../testing/newer-program.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { form } from '../testing/pictures.ts'
@@ -90,15 +91,13 @@ test('a database that is damaged, newer, or has nobody who may sign in is wrong;
   expect(await found('database', { DATA_DIR: broken })).toEqual(
     matching(/^wrong: cannot be read: .+ npm run restore -- latest/),
   )
-  const migrations = () => db.updateTable('kysely_migration' as 'note').set({ name: '9001-later' } as never)
-  await migrations()
-    .where('name' as 'key', '=', '0001-first')
-    .execute()
-  expect(await found('database')).toEqual(matching(/^wrong: was changed by a newer version \(9001-later\)/))
+  await changeAsNewer(db, { onlyAdds: true })
+  expect(await found('database')).toEqual(matching(/^look: was changed by a newer version \(9001-adds\)/))
+  await changeAsNewer(db, {})
+  expect(await found('database')).toEqual(matching(/^wrong: was changed by a newer version .*9002-changes\)/))
   await db
-    .updateTable('kysely_migration' as 'note')
-    .set({ name: '0001-first' } as never)
-    .where('name' as 'key', '=', '9001-later')
+    .deleteFrom('kysely_migration' as 'note')
+    .where('name' as 'key', 'like', '900%')
     .execute()
 
   await db.updateTable('user').set({ disabledAt: '2026-01-01T00:00:00.000Z' }).execute()

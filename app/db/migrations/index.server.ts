@@ -5,8 +5,11 @@ import * as history from './0003-history.server.ts'
 import * as privacy from './0004-privacy.server.ts'
 import * as trigrams from './0005-trigrams.server.ts'
 
+/** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
+export type SchemaMigration = Migration & { onlyAdds?: boolean }
+
 /** Every migration, in order. Names are kept for ever: they are how a database knows what it has seen. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SchemaMigration> = {
   '0001-first': first,
   '0002-auth': auth,
   '0003-history': history,

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { migrations, type SchemaMigration } from '../db/migrations/index.server.ts'
+import { noteNeeded } from '../db/newer-database.server.ts'
+import type { Db } from '../db/open.server.ts'
+
+/** Leaves a database as a newer program would that has one more migration of this kind. */
+export async function changeAsNewer(db: Db, { onlyAdds }: Pick<SchemaMigration, 'onlyAdds'>): Promise<void> {
+  const name = onlyAdds ? '9001-adds' : '9002-changes'
+  const migration: SchemaMigration = { up: async () => {}, ...(onlyAdds && { onlyAdds }) }
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+    db,
+  )
+  await noteNeeded(db, { ...migrations, [name]: migration })
+}
