@@ -1,18 +1,9 @@
 import { adminApi } from '../../admin/admin-api.ts'
-import { ExportLink } from '../../admin/inbox-screen/export-link.tsx'
 import { ifMatch, type InboxCalls } from '../../admin/inbox-screen/inbox-calls.ts'
-import { InboxList } from '../../admin/inbox-screen/inbox-list.tsx'
 import { InboxRow } from '../../admin/inbox-screen/inbox-row.tsx'
-import { InboxSearch } from '../../admin/inbox-screen/inbox-search.tsx'
+import { InboxScreen, type InboxWords } from '../../admin/inbox-screen/inbox-screen.tsx'
 import { inboxLoader, inboxRevalidates } from '../../admin/inbox-screen/load-inbox.ts'
-import { useNarrow } from '../../admin/parts/narrow.ts'
-import { OpenItem } from '../../admin/inbox-screen/open-item.tsx'
-import { Panes } from '../../admin/inbox-screen/panes.tsx'
-import { StageTabs } from '../../admin/inbox-screen/stage-tabs.tsx'
-import { useInbox } from '../../admin/inbox-screen/use-inbox.ts'
-import { Toolbar } from '../../admin/parts/toolbar.tsx'
 import { adminMeta } from '../../admin/shell/admin-meta.ts'
-import { Screen } from '../../admin/shell/screen.tsx'
 import type { Route } from './+types/franchise-admin'
 import type { Franchise } from './franchise.ts'
 import { FranchiseDetail } from './franchise-detail.tsx'
@@ -36,7 +27,10 @@ const calls: InboxCalls<Franchise> = {
 export const clientLoader = inboxLoader(calls)
 export const shouldRevalidate = inboxRevalidates
 
-const words = {
+const words: InboxWords = {
+  heading: 'Franchisee Submissions',
+  search: 'Search by name/email/status',
+  unselected: { title: 'No submission selected', text: 'Select a submission from the list' },
   title: 'Applications',
   things: 'submissions',
   failed: 'Failed to fetch applications',
@@ -47,34 +41,13 @@ const words = {
 }
 
 export default function FranchiseAdmin({ loaderData }: Route.ComponentProps) {
-  const inbox = useInbox(calls, loaderData)
-  const isNarrow = useNarrow()
   return (
-    <Screen
-      title="Franchisee Submissions"
-      isFitted
-      actions={isNarrow ? undefined : <ExportLink value={inbox.value} />}
-    >
-      <Panes
-        inbox={inbox}
-        toolbar={
-          <Toolbar>
-            <StageTabs inbox={inbox} />
-            <InboxSearch inbox={inbox} placeholder="Search by name/email/status" />
-          </Toolbar>
-        }
-      >
-        <InboxList inbox={inbox} words={words}>
-          {(row) => <InboxRow key={row.id} item={row} name={row.name} lines={[row.massage || row.email]} />}
-        </InboxList>
-        <OpenItem
-          inbox={inbox}
-          backTo="Applications"
-          unselected={{ title: 'No submission selected', text: 'Select a submission from the list' }}
-        >
-          {(item) => <FranchiseDetail item={item} />}
-        </OpenItem>
-      </Panes>
-    </Screen>
+    <InboxScreen
+      calls={calls}
+      data={loaderData}
+      words={words}
+      renderRow={(item) => <InboxRow item={item} name={item.name} lines={[item.massage || item.email]} />}
+      renderDetail={(item) => <FranchiseDetail item={item} />}
+    />
   )
 }
