@@ -3,23 +3,27 @@ import { defineConfig } from 'vitest/config'
 
 const all = ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts']
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined
+const isS3 = process.env.TEST_S3 === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/
 
+/** On S3 the tests that look at stored files. */
+const looksAtFiles = /\/testing\/(?:stored-files|where-stored)\.ts'|from '\.\/image\.ts'/
 /**
  * On PostgreSQL the tests that open a database; all others say the same on any. A file that is about one database
  * only says so, and why, in its first line: `// Only on SQLite: …`.
  */
 const include = globSync(all).filter((file) => {
   const text = readFileSync(file, 'utf8')
+  if (isS3) return looksAtFiles.test(text) && !/\/testing\/s3-server\.ts'/.test(text)
   const only = /^\/\/ Only on (SQLite|PostgreSQL): /.exec(text)?.[1]
   return isPostgres ? only !== 'SQLite' && opensDatabase.test(text) : only !== 'PostgreSQL'
 })
 
 export default defineConfig({
   test: {
-    name: isPostgres ? 'PostgreSQL' : 'SQLite',
+    name: isS3 ? 'S3' : isPostgres ? 'PostgreSQL' : 'SQLite',
     include,
-    globalSetup: 'app/testing/template-database.ts',
+    globalSetup: ['app/testing/template-database.ts', 'app/testing/s3-for-all.ts'],
     pool: 'threads',
     // Tests wait for disks and passwords more than for the processor.
     maxWorkers: 4,

@@ -8,7 +8,9 @@ import { type Db, openDatabase } from './db/open.server.ts'
 import { type Log, openLog } from './log.server.ts'
 import { openPostman, type Postman } from './mail/postman.server.ts'
 import { SettingError, type Settings } from './settings.server.ts'
+import { StorageError } from './storage/storage-error.ts'
 import { openStorage, type Storage } from './storage/storage.server.ts'
+import { tryStorage } from './storage/try-storage.server.ts'
 
 /** What the process holds for as long as it runs; made once at start and handed to every call. */
 export type Services = {
@@ -25,14 +27,15 @@ export async function openServices(settings: Settings): Promise<Services> {
   const log = openLog(settings)
   const restored = await finishSwap(settings.dataDir)
   if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
+  const storage = await openStorage(settings)
+  await tryStorage(storage, settings, log)
   const db = openDatabase(settings.database)
   const ran = await migrate(db, settings.database).catch(notReached)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
   const password = await makeFirstAdministrator(db, settings)
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
-  const storage = openStorage(settings)
-  await fillWithDemo({ db, storage, log, settings })
+  await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   return {
     settings,
     db,
@@ -41,6 +44,11 @@ export async function openServices(settings: Settings): Promise<Services> {
     mail: openPostman(db, settings, log),
     log,
   }
+}
+
+function withoutFiles(error: unknown): never {
+  if (!(error instanceof StorageError)) throw error
+  throw new SettingError('S3_ENDPOINT', `leads to no store that takes the samples: ${error.message}`)
 }
 
 function notReached(error: unknown): never {

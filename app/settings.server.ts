@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './db/place.ts'
+import type { S3Place } from './storage/s3-place.server.ts'
 import type { InboxKind } from './submission/inbox-kinds.ts'
 
 export type Settings = {
@@ -13,6 +14,8 @@ export type Settings = {
   publicUrl: string
   dataDir: string
   database: DatabasePlace
+  /** Where uploaded files are; undefined: in the data folder. */
+  s3: S3Place | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Where the company is told of new submissions. */
@@ -51,10 +54,10 @@ export const secretFile = 'auth-secret'
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** A setting that stops the start; the message names the setting, what is wrong with it, and an example. */
+/** A setting that stops the start; the message names the setting, what is wrong with it, and mostly an example. */
 export class SettingError extends Error {
-  constructor(name: string, problem: string, example: string) {
-    super(`${name} ${problem} Example: ${name}=${example}`)
+  constructor(name: string, problem: string, example?: string) {
+    super(`${name} ${problem}${example ? ` Example: ${name}=${example}` : ''}`)
     this.name = 'SettingError'
   }
 }
@@ -82,6 +85,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     publicUrl: publicUrl(text('PUBLIC_URL')) ?? `http://localhost:${port}`,
     dataDir,
     database,
+    s3: s3Place(text),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: email('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
@@ -174,6 +178,56 @@ export function databasePlace(given: string): DatabasePlace {
     )
   }
   return { kind: 'sqlite', file: resolve(given.replace(/^file:\/\//, '')) }
+}
+
+/** All of the store or nothing: half of it would keep files where nobody looks for them. */
+function s3Place(text: (name: string) => string | undefined): S3Place | undefined {
+  const values = Object.entries(s3Settings).map(([name, example]) => [name, text(name), example] as const)
+  const region = text('S3_REGION')
+  const [given] = [
+    ...values.flatMap(([name, value]) => (value ? [name] : [])),
+    ...(region ? ['S3_REGION'] : []),
+  ]
+  if (!given) return undefined
+  for (const [name, value, example] of values)
+    if (!value) throw new SettingError(name, `must be given too, because ${given} is.`, example)
+  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map(
+    ([, value]) => value,
+  )
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new SettingError(
+      'S3_BUCKET',
+      `must be a name of 3 to 63 small letters, digits, dots and hyphens, not "${bucket}".`,
+      s3Settings.S3_BUCKET,
+    )
+  return {
+    endpoint: s3Endpoint(endpoint),
+    bucket,
+    region: region ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  }
+}
+
+const s3Settings = {
+  S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+  S3_BUCKET: 'website-files',
+  S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+}
+
+/** Keys belong into settings of their own, not into an address that messages name. */
+function s3Endpoint(given: string): string {
+  const url = URL.parse(given)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  if (!isOrigin || url.username || url.password) {
+    throw new SettingError(
+      'S3_ENDPOINT',
+      'must be the http or https address of a store, without the bucket, a path or a password.',
+      s3Settings.S3_ENDPOINT,
+    )
+  }
+  return url.origin
 }
 
 function smtpUrl(given: string | undefined): string | undefined {

@@ -5,6 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { readSettings, SettingError } from './settings.server.ts'
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'settings-'))
+const store = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'hunter2',
+}
 const complaint = (env: Record<string, string>): string => {
   try {
     readSettings({ DATA_DIR: dataDir(), ...env })
@@ -40,12 +46,14 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
     BACKUP_EVERY: ['daily', '-1', '9000'],
     BACKUP_KEEP: ['7', '7 days', 'daily', '7 daily; 4 weekly'],
     AUTH_SECRET: ['too short'],
+    S3_ENDPOINT: ['s3.example.com', 'https://s3.example.com/bucket', 'https://me:hunter2@s3.example.com'],
+    S3_BUCKET: ['Files', 'a', 'my_files', 'files/website'],
     RETAIN_CAREER_DAYS: ['1', '29', '-1', 'never'],
   }
   test.for(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
     'START-4 %s=%s',
     ([name, value]) => {
-      const message = complaint({ [name]: value })
+      const message = complaint({ ...(name.startsWith('S3_') && store), [name]: value })
       expect(message).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+$`))
       expect(message).not.toContain('\n')
     },
@@ -61,6 +69,8 @@ test('START-4 a data folder that cannot be made is named', () => {
 test('START-4 a secret or password in a wrong address is not repeated', () => {
   expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toContain('hunter2')
   expect(complaint({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
+  const s3Endpoint = 'https://me:hunter2@s3.example.com'
+  expect(complaint({ ...store, S3_ENDPOINT: s3Endpoint })).not.toContain('hunter2')
 })
 
 test('what is kept of backups is said in words; kinds that are left out are not kept', () => {
@@ -97,4 +107,15 @@ test('a secret nobody set is made once, kept, and readable by its owner only', (
   expect(first.length).toBeGreaterThanOrEqual(32)
   expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(first)
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('START-4 a store of files is given as a whole or not at all', () => {
+  expect(readSettings({ DATA_DIR: dataDir(), ...store }).s3).toMatchObject({ region: 'us-east-1' })
+  for (const [name] of Object.entries(store))
+    expect(complaint({ ...store, [name]: '' })).toMatch(
+      RegExp(`^${name} must be given too, because S3_\\w+ is\\.`),
+    )
+  expect(complaint({ S3_REGION: 'eu-central-1' })).toMatch(
+    /^S3_ENDPOINT must be given too, because S3_REGION is\./,
+  )
 })

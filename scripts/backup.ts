@@ -33,7 +33,7 @@ try {
     const ended = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
     try {
-      const storage = openStorage(settings)
+      const storage = await openStorage(settings)
       const report = await backup({ settings, storage }, { isKept, signal: ended.signal })
       const { folder, seconds, rows, files, bytes, newBytes, missing, removed } = report
       console.log(`${folder}

@@ -13,6 +13,7 @@ const postgres = await startPostgres()
 const reports = {
   http: 'test-results/http.json',
   postgres: 'test-results/http-postgres.json',
+  s3: 'test-results/http-s3.json',
   browser: 'test-results/browser.json',
   browserPostgres: 'test-results/browser-postgres.json',
   proofs: 'test-results/proofs.json',
@@ -34,6 +35,7 @@ const vitest = (file, env) =>
   )
 vitest(reports.http)
 if (postgres) vitest(reports.postgres, { TEST_DATABASE_URL: postgres.url })
+vitest(reports.s3, { TEST_S3: '1' })
 ensureBuild()
 run(node, ['scripts/prove/run.ts', '--quick', `--report=${reports.proofs}`])
 const playwright = (file, files, env) =>
@@ -53,8 +55,8 @@ if (postgres) {
 await postgres?.stop()
 
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
-// The same tests twice: on SQLite and, where there is one, on PostgreSQL.
-const http = [report(reports.http), ...(postgres ? [report(reports.postgres)] : [])]
+// The same tests on SQLite and, where there is one, on PostgreSQL; those that look at stored files also on a store.
+const http = [reports.http, ...(postgres ? [reports.postgres] : []), reports.s3].map(report)
 const browser = [report(reports.browser), ...(postgres ? [report(reports.browserPostgres)] : [])].map(
   (journeys) => journeys?.stats,
 )

@@ -7,7 +7,7 @@ import { openHealth } from './health.ts'
 import { testSite } from './testing/site.ts'
 
 const site = await testSite()
-const { db, settings } = site.services
+const { db, settings, storage } = site.services
 
 /** What /readyz says, asked of a fresh one: answers are shared for a second. */
 async function ready() {
@@ -17,7 +17,11 @@ async function ready() {
     writeHead: (given: number) => (status = given),
     end: (text: string) => resolve({ status, parts: JSON.parse(text) }),
   }
-  openHealth({ db, settings }).answer({ url: '/readyz', method: 'GET' } as never, response as never, 'id')
+  openHealth({ db, settings, storage }).answer(
+    { url: '/readyz', method: 'GET' } as never,
+    response as never,
+    'id',
+  )
   return promise
 }
 

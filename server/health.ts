@@ -8,6 +8,8 @@ import { uncachedHeaders } from './headers.ts'
 
 /** What the process needs to answer, and for each part `ok` or what is wrong with it. */
 type Parts = { database: string; migrations: string; storage: string; process: string }
+/** A store of files elsewhere. Pages go on without it, so it takes nobody's requests away. */
+type Files = { files?: string }
 
 export type Health = {
   /** Answers /healthz and /readyz. @returns whether it has. */
@@ -18,7 +20,8 @@ export type Health = {
 
 /** How long an answer of /readyz is given again, in milliseconds: many who ask cost no more than one. */
 const shared = 1000
-const patience = 2000
+const sharedFiles = 10_000
+const patience = 2500
 /** A balancer that asked so long ago asks no more. */
 const regularly = 60_000
 
@@ -30,10 +33,11 @@ const inWords: Record<SchemaState['state'], string> = {
 }
 
 /** Tells operators and balancers whether the process lives (/healthz) and whether it should get requests (/readyz). */
-export function openHealth({ db, settings }: Pick<Services, 'db' | 'settings'>): Health {
+export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'settings' | 'storage'>): Health {
   let isEnding = false
   let lastAsked = Number.NEGATIVE_INFINITY
   let checked = { at: Number.NEGATIVE_INFINITY, parts: Promise.resolve({} as Omit<Parts, 'process'>) }
+  let askedFiles = { at: Number.NEGATIVE_INFINITY, state: Promise.resolve<Files>({}) }
   const heard = Promise.withResolvers<void>()
 
   async function check() {
@@ -48,6 +52,16 @@ export function openHealth({ db, settings }: Pick<Services, 'db' | 'settings'>):
     }
   }
 
+  /** A store may want money for each question. */
+  function files(): Promise<Files> {
+    if (storage.kind === 'disk') return Promise.resolve({})
+    if (performance.now() - askedFiles.at > sharedFiles) {
+      const state = inTime(storage.check()).then((found) => ({ files: found ? 'ok' : 'cannot be reached' }))
+      askedFiles = { at: performance.now(), state }
+    }
+    return askedFiles.state
+  }
+
   async function parts(): Promise<Parts> {
     if (performance.now() - checked.at > shared) checked = { at: performance.now(), parts: check() }
     return { ...(await checked.parts), process: isEnding ? 'ends' : 'ok' }
@@ -57,7 +71,8 @@ export function openHealth({ db, settings }: Pick<Services, 'db' | 'settings'>):
     lastAsked = performance.now()
     const now = await parts()
     const isReady = Object.values(now).every((state) => state === 'ok')
-    send(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...now }, id)
+    const status = isReady ? 'ready' : 'not ready'
+    send(response, isReady ? 200 : 503, { status, ...now, ...(await files()) }, id)
     if (isEnding) heard.resolve()
   }
 

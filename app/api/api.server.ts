@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isBusy, isConnectionLost } from '../db/faults.server.ts'
 import type { Services } from '../services.server.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import { isDiskFull } from './disk-full.server.ts'
 import { ApiError } from './errors.ts'
 import { type Bindings, mount } from './mount.server.ts'
@@ -40,6 +41,10 @@ export function createApi(services: Services): Api {
     if (isConnectionLost(error) || isBusy(error)) {
       c.header('Retry-After', '2')
       return c.json(failed('This is busy. Please try again in a moment.'), 503)
+    }
+    if (error instanceof StorageError) {
+      c.header('Retry-After', '10')
+      return c.json(failed('Files cannot be reached just now. Please try again in a minute.'), 503)
     }
     return isDiskFull(error)
       ? c.json(failed('There is no room left to store this. Please try again later.'), 507)

@@ -1,20 +1,18 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testOfSqlite } from '../testing/database.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
+import { storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { isDiskFull } from './disk-full.server.ts'
 
 const app = await testApp()
-const { db, settings } = app.services
+const { db } = app.services
 
 const add = async () =>
   app.admin.post('/admin/AddBanner', {
     body: form({ tittle: 'Full', description: 'x'.repeat(400), image: await anyPicture() }),
   })
-const pictures = () => readdirSync(join(settings.dataDir, 'files', 'images'))
 
 testOfSqlite('a PostgreSQL server has its disk for itself; its error is tested below')(
   'API-1 a full disk answers 507, leaves nothing half done, and reads go on; writes resume with room',
@@ -34,7 +32,7 @@ testOfSqlite('a PostgreSQL server has its disk for itself; its error is tested b
       message: 'There is no room left to store this. Please try again later.',
     })
     const { total } = await app.anyone.get('/Banner')
-    expect(pictures()).toHaveLength(total)
+    expect(await storedPictures(app.services)).toHaveLength(total)
     await sql`pragma max_page_count = 1000000`.execute(db)
     await add()
     expect((await app.anyone.get('/Banner')).total).toBe(total + 1)

@@ -16,7 +16,7 @@ process.once('message', (settings: Settings) => void make(settings))
 
 async function make(settings: Settings): Promise<void> {
   const result: BackupResult = await backup(
-    { settings, storage: openStorage(settings) },
+    { settings, storage: await openStorage(settings) },
     { signal: ended.signal },
   ).then(
     (report) => ({ report }),

@@ -4,6 +4,7 @@ import { migrate } from '../db/migrate.server.ts'
 import { openDatabase, openToRead } from '../db/open.server.ts'
 import { eraseAgain } from '../resources/person/erase-again.server.ts'
 import { type Erasure, erasuresSince } from '../resources/person/erasure.server.ts'
+import type { Settings } from '../settings.server.ts'
 import { openStorage } from '../storage/storage.server.ts'
 import { sqliteFile } from './manifest.server.ts'
 
@@ -33,7 +34,7 @@ async function readFrom(file: string, since: string): Promise<Erasure[]> {
 
 /**
  * Erases in data that was laid out from a backup what has been erased since.
- * @param folder the data's.
+ * @param folder the data's. @param s3 where its files are, unless they lie in that folder.
  * @returns how many submissions.
  */
 export async function eraseSince(
@@ -41,12 +42,13 @@ export async function eraseSince(
   since: string,
   erasures: Erasure[],
   authSecret: string,
+  s3: Settings['s3'],
 ): Promise<number> {
   if (erasures.length === 0) return 0
   const db = openDatabase({ kind: 'sqlite', file: join(folder, sqliteFile) })
   try {
     await migrate(db)
-    const storage = openStorage({ dataDir: folder })
+    const storage = await openStorage({ dataDir: folder, s3 })
     return await eraseAgain({ db, storage, settings: { authSecret } }, since, erasures)
   } finally {
     await db.destroy()

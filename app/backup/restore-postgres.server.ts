@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,8 +8,10 @@ import { type Erasure, erasuresSince } from '../resources/person/erasure.server.
 import type { Storage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { makeFolder } from './file-copy.server.ts'
-import { dumpFile, filesFolder, type Manifest } from './manifest.server.ts'
+import { dumpFile, type Manifest } from './manifest.server.ts'
 import { runTool } from './postgres-tools.server.ts'
+import { rowFiles } from './row-files.server.ts'
+import { addFiles, setFilesAside } from './stored-files.server.ts'
 
 type Target = { url: string; storage: Storage; authSecret: string }
 
@@ -31,6 +32,7 @@ export async function restorePostgres(
   const db = openDatabase(place)
   let erasures: Erasure[] = []
   let hadData = false
+  let oldFiles: string[] = []
   try {
     await refuseInUse(db)
     hadData = (await db.introspection.getTables()).length > 0
@@ -39,6 +41,7 @@ export async function restorePostgres(
         'There is data in the database already. With --force it is written to a file, and the backup takes its place.',
       )
     }
+    oldFiles = hadData ? await rowFiles(db).catch(() => []) : []
     erasures = hadData ? await erasuresSince(db, manifest.madeAt).catch(() => []) : []
   } finally {
     await db.destroy()
@@ -46,6 +49,7 @@ export async function restorePostgres(
   await addFiles(folder, manifest, storage)
   if (hadData) {
     await makeFolder(aside)
+    await setFilesAside(oldFiles, manifest, storage, aside)
     await runTool('pg_dump', ['--format=custom', `--file=${join(aside, dumpFile)}`], url)
   }
   await replace(folder, url, aside)
@@ -63,14 +67,6 @@ async function refuseInUse(db: Db): Promise<void> {
     throw new BackupError(
       'The product is running on this database, or something else is connected to it. Stop it, then try again.',
     )
-}
-
-/** The storage never writes a name twice: what is there under the same name is the same. */
-async function addFiles(folder: string, { files }: Manifest, storage: Storage): Promise<void> {
-  for (const { path } of files.filter((entry) => entry.path.startsWith(`${filesFolder}/`))) {
-    const key = path.slice(filesFolder.length + 1)
-    if (!(await storage.exists(key))) await storage.putStream(key, createReadStream(join(folder, path)))
-  }
 }
 
 // A dump of one schema names the operators of an extension, but leaves it to others to install it.

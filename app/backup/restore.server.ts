@@ -7,14 +7,17 @@ import { BackupError } from './backup-error.ts'
 import { databaseFileOf } from './database-file.server.ts'
 import { backupName, newestBackup } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
+import { inspectSqlite } from './database-copy.server.ts'
 import { eraseSince, erasuresIn } from './erasures.server.ts'
 import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { restorePostgres } from './restore-postgres.server.ts'
+import { addFiles, setFilesAside } from './stored-files.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
-type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'>
+type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
+  Partial<Pick<Settings, 's3'>>
 type Options = {
   /** Moves data that is there aside instead of refusing. */
   force?: boolean
@@ -58,18 +61,24 @@ export async function restore(
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
     if ((await goOn(dataDir)) === folder) return { manifest, aside: undefined, erased: 0, isResumed: true }
-    const old = await oldData(settings)
-    const hasData = old.some((name) => name !== secretFile)
+    const hasData = (await oldData(settings)).some((name) => name !== secretFile)
     if (hasData && !force) {
       throw new BackupError(
         `There is data in ${dataDir} already. With --force it is moved aside, and the backup takes its place.`,
       )
     }
     await ensureRoom(dataDir, manifest)
-    const staged = await stage(folder, manifest, dataDir)
+    const storage = settings.s3 && (await openStorage(settings))
+    const staged = await stage(folder, manifest, dataDir, storage !== undefined)
+    if (storage) await addFiles(folder, manifest, storage)
     const erased = await eraseWhatWas(join(dataDir, staged), manifest, settings)
     const aside = asideIn(dataDir)
-    const clear = old.map((name) => ({ from: name, to: join(aside, asideName(name)) }))
+    if (storage && hasData) {
+      const { keys } = await inspectSqlite(databaseFile).catch(() => ({ keys: [] }))
+      await setFilesAside(keys, manifest, storage, join(dataDir, aside))
+    }
+    // Reading the old database may have left files beside it.
+    const clear = (await oldData(settings)).map((name) => ({ from: name, to: join(aside, asideName(name)) }))
     // It may have been started while the backup was laid out.
     refuseInUse(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
@@ -89,7 +98,7 @@ async function restoreOnServer(
   return aloneIn(dataDir, 0, async () => {
     await ensureRoom(dataDir, manifest)
     const aside = join(dataDir, asideIn(dataDir))
-    const target = { url, storage: openStorage(settings), authSecret }
+    const target = { url, storage: await openStorage(settings), authSecret }
     const { hadData, erased } = await restorePostgres(folder, manifest, target, aside, force)
     return { manifest, aside: hadData ? aside : undefined, erased, isResumed: false }
   })
@@ -103,6 +112,8 @@ async function oldData(settings: RestoreSettings): Promise<string[]> {
   const inside = names.filter(
     (name) =>
       name !== backups &&
+      // What was left on the disk is not what a store elsewhere holds.
+      !(settings.s3 && name === filesFolder) &&
       !name.startsWith(asideMark) &&
       !name.startsWith(stagedMark) &&
       !name.startsWith(lockFile) &&
@@ -133,13 +144,19 @@ async function ensureRoom(dataDir: string, { files }: Manifest): Promise<void> {
 }
 
 /** Lays the new data out and reads it back. @returns its folder, relative to the data folder. */
-async function stage(folder: string, { files }: Manifest, dataDir: string): Promise<string> {
+async function stage(
+  folder: string,
+  { files }: Manifest,
+  dataDir: string,
+  areFilesElsewhere: boolean,
+): Promise<string> {
   for (const name of await readdir(dataDir))
     if (name.startsWith(stagedMark)) await rm(join(dataDir, name), { recursive: true })
   const staged = `${stagedMark}${process.pid}`
   const target = join(dataDir, staged)
   try {
     for (const { path, sha256 } of files) {
+      if (areFilesElsewhere && path.startsWith(`${filesFolder}/`)) continue
       await writeNew(join(target, path), createReadStream(join(folder, path)))
       if ((await digestOf(join(target, path))).sha256 !== sha256)
         throw new BackupError(`${join(target, path)} could not be written as it is in the backup.`)
@@ -159,7 +176,7 @@ async function eraseWhatWas(staged: string, { madeAt }: Manifest, settings: Rest
   const erasures = await erasuresIn(known, madeAt)
   const secret = join(staged, secretsFolder, secretFile)
   const kept = existsSync(secret) ? (await readFile(secret, 'utf8')).trim() : ''
-  return eraseSince(staged, madeAt, erasures, settings.authSecret || kept)
+  return eraseSince(staged, madeAt, erasures, settings.authSecret || kept, settings.s3)
 }
 
 const placesOf = (staged: string, settings: RestoreSettings) => [

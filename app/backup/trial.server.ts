@@ -41,7 +41,7 @@ async function tryIn(folder: string, dataDir: string, database: DatabasePlace): 
   const { rows, keys } =
     database.kind === 'sqlite' ? await inspectSqlite(database.file) : await inspectPostgres(database)
   if (!isSame(rows, manifest.rows)) throw new BackupError('What was restored has other rows.')
-  const storage = openStorage({ dataDir })
+  const storage = await openStorage({ dataDir })
   const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
   for (const key of keys) {
     const expected = bytes.get(`${filesFolder}/${key}`)

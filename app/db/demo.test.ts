@@ -14,8 +14,10 @@ import { News } from '../resources/news/news.ts'
 import { openServices } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { imageVariants } from '../storage/image-variants.ts'
+import { openStorage } from '../storage/storage.server.ts'
 import { bearer } from '../testing/bearer.ts'
 import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
+import { storedKeys, storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoPictureFolder } from './demo/pictures.server.ts'
 import type { Db } from './open.server.ts'
@@ -23,8 +25,6 @@ import type { Db } from './open.server.ts'
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app
 const { dataDir } = app.services.settings
-const filesOf = (folder: string) =>
-  new Set(readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }))
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
@@ -163,9 +163,9 @@ test('START-1 FORM-6 every demo application has a CV that passes the check of CV
 
 test('START-1 a second start changes no data', async () => {
   const before = await everything(app.services.db)
-  const files = filesOf(dataDir)
+  const files = await storedKeys(app.services)
   expect(await start(dataDir, everything)).toEqual(before)
-  expect(filesOf(dataDir)).toEqual(files)
+  expect(await storedKeys(app.services)).toEqual(files)
 })
 
 test('START-1 DEMO_CONTENT=0 starts with nothing, and that stays so', async () => {
@@ -197,8 +197,9 @@ test('START-1 of five processes that start at once only one fills the database, 
   const keys = new Set(
     shown.flatMap(({ image }) => image?.slice('/image/'.length, '/image/'.length + 32) ?? []),
   )
-  expect(new Set(readdirSync(join(folder, 'files', 'images')))).toEqual(keys)
-  expect(readdirSync(join(folder, 'files', 'cv'))).toHaveLength(14)
+  const storage = await openStorage(readSettings(given))
+  expect(new Set(await storedPictures({ storage }))).toEqual(keys)
+  expect(await storedKeys({ storage }, 'cv')).toHaveLength(14)
 }, 90_000)
 
 test('START-1 demo content that was deleted for good does not come back', async () => {

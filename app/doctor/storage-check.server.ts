@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { megabytes } from '../backup/words.ts'
 import { secretFile, type Settings } from '../settings.server.ts'
-import { openStorage } from '../storage/storage.server.ts'
+import { openDisk } from '../storage/disk.server.ts'
+import { refusalOf } from '../storage/s3-refusals.ts'
+import { openStorage, type Storage } from '../storage/storage.server.ts'
+import { StorageError } from '../storage/storage-error.ts'
+import { missingKeys } from '../storage/what-is-there.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 
-type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>
+type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 's3'>
 
 /** Whether files can be written, and every file is there that a row names. */
-export async function checkStorage({ dataDir }: Places, keys: string[]): Promise<Finding[]> {
+export async function checkStorage({ dataDir, s3 }: Places, keys: string[]): Promise<Finding[]> {
   const part = 'files'
   if (!existsSync(dataDir)) return [look(part, `there is no ${dataDir} yet`, 'The first start makes it.')]
   const trial = join(dataDir, `.doctor-${process.pid}`)
@@ -22,20 +27,37 @@ export async function checkStorage({ dataDir }: Places, keys: string[]): Promise
   } finally {
     await rm(trial, { recursive: true, force: true }).catch(() => {})
   }
-  const storage = openStorage({ dataDir })
-  const missing: string[] = []
-  for (const key of keys) if (!(await storage.exists(key))) missing.push(key)
-  return orOk(
-    [
-      missing.length > 0 &&
-        wrong(
-          part,
-          `${missing.length} of ${keys.length} are missing, first ${missing[0]}`,
-          'Copy them back from a backup: they lie there in files/ under the same names.',
-        ),
-    ],
-    ok(part, `can be written; all ${keys.length} that rows name are there`),
-  )
+  const storage = await openStorage({ dataDir, s3 })
+  try {
+    if (s3) await tryToWrite(storage)
+    return await checkFiles(storage, dataDir, keys)
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    const { setting, todo } = refusalOf(error.code)
+    const waiting =
+      'Start the store, or look whether S3_ENDPOINT is right and this machine may connect to it.'
+    return [wrong(part, error.message, error.isRefusal ? `${setting}: ${todo}` : waiting)]
+  }
+}
+
+async function tryToWrite(storage: Storage): Promise<void> {
+  await storage.check()
+  const key = `trial/${randomBytes(16).toString('hex')}`
+  await storage.put(key, 'a file')
+  await storage.getBytes(key).finally(() => storage.delete(key))
+}
+
+async function checkFiles(storage: Storage, dataDir: string, keys: string[]): Promise<Finding[]> {
+  const part = 'files'
+  const missing = await missingKeys(storage, keys)
+  const [first] = missing
+  if (first === undefined) return [ok(part, `can be written; all ${keys.length} that rows name are there`)]
+  const found = `${missing.length} of ${keys.length} are missing, first ${first}`
+  const areOnDisk = storage.kind === 's3' && (await openDisk(dataDir).exists(first))
+  const todo = areOnDisk
+    ? 'They lie in DATA_DIR still: npm run files:move -- --to s3'
+    : 'Copy them back from a backup: they lie there in files/ under the same names.'
+  return [wrong(part, found, todo)]
 }
 
 const tight = 200e6

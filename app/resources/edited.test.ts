@@ -1,11 +1,10 @@
 // What holds for everything that administrators edit: courses, banners, news, events and gallery items.
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { currentRevision } from '../db/revision.server.ts'
 import { bearer } from '../testing/bearer.ts'
 import { anyPicture, colour, form, upload } from '../testing/pictures.ts'
+import { storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { Banner } from './banner/banner.ts'
 import { Course } from './course/course.ts'
@@ -138,8 +137,7 @@ async function call(method: string, path: string, body?: FormData | object, head
   return { ...answer, status: response.status, rows: answer.data as unknown as Row[] }
 }
 
-const filesFolder = join(app.services.settings.dataDir, 'files', 'images')
-const storedPictures = () => (existsSync(filesFolder) ? readdirSync(filesFolder) : [])
+const countPictures = async () => (await storedPictures(app.services)).length
 
 describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, takesPictures }) => {
   const add = async (changes: Record<string, string> = {}): Promise<Row> => {
@@ -320,13 +318,13 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   if (takesPictures)
     test('API-6 a new picture replaces the old one and leaves nothing behind', async () => {
       const before = await add()
-      const count = storedPictures().length
+      const count = await countPictures()
       const image = upload(await colour(50, 50).webp().toBuffer())
       const { data: after } = await update(before.id, form({ image }))
       expect(after.image).not.toBe(before.image)
       expect((await app.fetch(`/api${before.image}`)).status).toBe(404)
       expect((await app.fetch(`/api${after.image}`)).status).toBe(200)
-      expect(storedPictures()).toHaveLength(count)
+      expect(await countPictures()).toBe(count)
     })
 
   if (takesPictures)
@@ -341,12 +339,12 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   if (takesPictures)
     test('API-6 API-8 a refused change keeps the old picture and stores no new one', async () => {
       const { id, image } = await add()
-      const count = storedPictures().length
+      const count = await countPictures()
       const picture = await anyPicture()
       expect((await update(id, form({ image: upload('words') }))).errors).toHaveProperty('image')
       expect((await update(id, form({ image: picture }), { 'If-Match': '"99"' })).status).toBe(409)
       expect((await update(999_999, form({ image: picture }))).status).toBe(404)
-      expect(storedPictures()).toHaveLength(count)
+      expect(await countPictures()).toBe(count)
       expect((await app.fetch(`/api${image}`)).status).toBe(200)
     })
 

@@ -49,9 +49,12 @@ async function saveImage(storage: Storage, file: File): Promise<string> {
 export async function storeImage(storage: Storage, { width, height, files }: EncodedImage): Promise<string> {
   const key = randomBytes(16).toString('hex')
   try {
-    for (const { fileWidth, format, bytes } of files) {
-      await storage.put(imageFile({ key, width, height, fileWidth, format }), bytes)
-    }
+    const stored = await Promise.allSettled(
+      files.map(({ fileWidth, format, bytes }) =>
+        storage.put(imageFile({ key, width, height, fileWidth, format }), bytes),
+      ),
+    )
+    for (const one of stored) if (one.status === 'rejected') throw one.reason
   } catch (error) {
     await storage.deleteAll(imageFolder(key)).catch(leaveToSweep)
     throw error

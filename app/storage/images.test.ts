@@ -1,16 +1,13 @@
-import { readdirSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/errors.ts'
 import { colour, form, upload } from '../testing/pictures.ts'
+import { storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { imageVariants } from './image-variants.ts'
 
 const app = await testApp()
-const filesFolder = join(app.services.settings.dataDir, 'files', 'images')
-const storedPictures = () => (existsSync(filesFolder) ? readdirSync(filesFolder) : [])
 
 const add = (image: File) =>
   app.admin.post('/admin/AddBanner', {
@@ -18,12 +15,12 @@ const add = (image: File) =>
   })
 const pictureOf = async (image: File) => (await add(image)).image ?? ''
 const refusalOf = async (image: File) => {
-  const before = storedPictures()
+  const before = await storedPictures(app.services)
   const error = await add(image).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(storedPictures(), 'nothing is left').toEqual(before)
+  expect(await storedPictures(app.services), 'nothing is left').toEqual(before)
   return error as ApiError
 }
 const bytesAt = async (address: string) => Buffer.from(await (await app.fetch(address)).arrayBuffer())

@@ -3,6 +3,7 @@ import type { Log } from '../log.server.ts'
 import { imageFile } from './images.server.ts'
 import { readImageName } from './image-variants.ts'
 import type { Storage } from './storage.server.ts'
+import { whatIsThere } from './what-is-there.server.ts'
 
 /** Rows looked at with one query. */
 const batch = 500
@@ -14,8 +15,9 @@ const withImages = ['course', 'banner', 'news', 'gallery'] as const
 /** Tells the log which rows point to files that are gone: a disk or a restore has lost them. @returns how many. */
 export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<number> {
   let missing = 0
+  const isThere = await whatIsThere(storage)
   for await (const { kind, id, file } of rowsWithFiles(db)) {
-    if (await storage.exists(file)) continue
+    if (await isThere(file)) continue
     missing += 1
     if (missing <= mostNamed) log.error({ kind, row: id }, 'The file of a row is gone')
   }

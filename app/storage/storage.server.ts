@@ -1,33 +1,38 @@
-import { open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
-import type { Settings } from '../settings.server.ts'
+import type { Readable } from 'node:stream'
+import type { S3Place } from './s3-place.server.ts'
+import { openDisk } from './disk.server.ts'
 
-/** Where uploaded files are kept: a folder of the data directory. */
-export type Storage = Disk
-
-export const openStorage = (settings: Pick<Settings, 'dataDir'>): Storage =>
-  new Disk(new LastingFiles({ location: join(settings.dataDir, 'files'), visibility: 'private' }))
-
-/** A file is on the disk before the row that names it: a power cut leaves no row without its file. */
-class LastingFiles extends FSDriver {
-  override async put(...args: Parameters<FSDriver['put']>): Promise<void> {
-    await super.put(...args)
-    const location = String(this.options.location)
-    const file = join(location, args[0])
-    await sync(file)
-    // The folders that it made hold its name.
-    for (let folder = dirname(file); folder.length >= location.length; folder = dirname(folder))
-      await sync(folder)
-  }
+/**
+ * Where uploaded files are kept. Keys are names with slashes, never written twice with other bytes. Whatever cannot
+ * be reached throws a StorageError; a file that is not there throws something else.
+ */
+export type Storage = {
+  kind: 'disk' | 's3'
+  /** A file is there whole and for good when this ends, or not at all. */
+  put(key: string, content: Uint8Array | string, options?: { contentType?: string }): Promise<void>
+  getBytes(key: string): Promise<Uint8Array>
+  getStream(key: string): Promise<Readable>
+  exists(key: string): Promise<boolean>
+  /** Size in bytes, and when the file was written. */
+  getMetaData(key: string): Promise<{ contentLength: number; lastModified: Date }>
+  /** A file that is not there is no error. */
+  delete(key: string): Promise<void>
+  deleteAll(folder: string): Promise<void>
+  /** The keys of all files below a folder; `''` stands for all. */
+  list(folder: string): AsyncIterable<string>
+  /** Ends where files can be reached. @throws where not. */
+  check(): Promise<void>
 }
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+export type StoragePlace = {
+  dataDir: string
+  /** undefined: files are in the data folder. */
+  s3?: S3Place | undefined
+}
+
+/** The storage that the settings name. The other one is not even loaded. */
+export async function openStorage({ dataDir, s3 }: StoragePlace): Promise<Storage> {
+  if (!s3) return openDisk(dataDir)
+  const { openS3 } = await import('./s3.server.ts')
+  return openS3(s3)
 }

@@ -6,7 +6,7 @@ import { record, website } from '../resources/audit/record.server.ts'
 import type { ReplyTable } from '../resources/reply/reply.server.ts'
 import type { Services } from '../services.server.ts'
 import type { Settings } from '../settings.server.ts'
-import { filesBelow, isSettled } from '../storage/lost-files.server.ts'
+import { isSettled } from '../storage/lost-files.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { eraseSubmissions, removeFiles } from './erase.server.ts'
 import type { InboxTable } from './inbox.server.ts'
@@ -27,7 +27,7 @@ export async function removeOldMails(db: Db): Promise<void> {
 
 /** Removes CVs that no row knows: of applications removed for good, and of processes that ended halfway. */
 export async function removeLostCvs(db: Db, storage: Storage): Promise<void> {
-  for await (const key of filesBelow(storage, 'cv')) {
+  for await (const key of storage.list('cv')) {
     if (!(await isKnown(db, key)) && (await isSettled(storage, key))) await storage.delete(key)
   }
 }

@@ -1,13 +1,12 @@
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sweep } from '../housekeeping.server.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { jobApplication, message } from '../testing/submissions.ts'
+import { makeOld } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = await testApp()
-const { db, storage, settings } = app.services
+const { db, storage } = app.services
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 async function apply(text: string): Promise<{ id: number; cv: string }> {
@@ -18,13 +17,11 @@ async function apply(text: string): Promise<{ id: number; cv: string }> {
   return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const makeOld = (key: string) => utimesSync(join(settings.dataDir, 'files', key), daysAgo(1), daysAgo(1))
-
 test('API-6 a deleted application stays thirty days in the trash; then row, read marks and CV go for good', async () => {
   const [kept, deleted] = [await apply('kept'), await apply('deleted')]
   for (const { id, cv } of [kept, deleted]) {
     await app.admin.post('/admin/read', { body: { kind: 'career', id } })
-    makeOld(cv)
+    makeOld(app.services, cv, daysAgo(1))
   }
   await app.admin.delete('/admin/Career/:id', { params: { id: deleted.id } })
   const ids = async () => (await db.selectFrom('career').select('id').execute()).map((row) => row.id)
@@ -51,7 +48,7 @@ test('API-6 a deleted application stays thirty days in the trash; then row, read
 test('FORM-6 a CV that a process left behind halfway goes, one that is just being stored does not', async () => {
   await storage.put('cv/left-behind', 'x')
   await storage.put('cv/just-stored', 'x')
-  makeOld('cv/left-behind')
+  makeOld(app.services, 'cv/left-behind', daysAgo(1))
   await sweep(app.services)
   expect(await storage.exists('cv/left-behind')).toBe(false)
   expect(await storage.exists('cv/just-stored')).toBe(true)

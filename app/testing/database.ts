@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { inject, test, type TestContext } from 'vitest'
+import { bucketOf, bucketSettings } from './s3-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +13,17 @@ declare module 'vitest' {
 /** Whether tests run on PostgreSQL: TEST_DATABASE_URL names a server on which they may make databases. */
 export const isPostgres = process.env.TEST_DATABASE_URL !== undefined
 
-/** The settings of a server that has a folder and a database of its own; the same folder leads to the same database. */
+/**
+ * The settings of a server that has a folder, a database and, where files are in a store, a bucket of its own; the same
+ * folder leads to the same ones.
+ */
 export async function environmentOf(folder: string): Promise<Record<string, string>> {
-  if (!isPostgres) return { DATA_DIR: folder }
+  const s3 = inject('s3')
+  const files = { DATA_DIR: folder, ...(s3 && bucketSettings(s3, bucketOf(folder))) }
+  if (!isPostgres) return files
   await newDatabase(folder, inject('templateDatabase'))
   return {
-    DATA_DIR: folder,
+    ...files,
     DATABASE_URL: databaseUrlOf(folder),
     AUTH_SECRET: 'only for tests, and the same every time',
   }

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { storedKeys } from './stored-files.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Where the app keeps a text, in any case: names of tables with a row that holds it, and of files of the data folder
- * whose bytes do, the database's own among them.
+ * Where the app keeps a text, in any case: names of tables with a row that holds it, and of stored files and files of the
+ * data folder whose bytes do, the database's own among them.
  */
-export async function whereStored({ services: { db, settings } }: TestApp, text: string): Promise<string[]> {
+export async function whereStored(
+  { services: { db, settings, storage } }: TestApp,
+  text: string,
+): Promise<string[]> {
   const sought = text.toLowerCase()
   const places: string[] = []
   for (const { name } of await db.introspection.getTables()) {
@@ -19,5 +23,12 @@ export async function whereStored({ services: { db, settings } }: TestApp, text:
     if (!statSync(path).isFile()) continue
     if (readFileSync(path, 'latin1').toLowerCase().includes(sought) || name.includes(text)) places.push(name)
   }
+  if (storage.kind === 's3')
+    for (const key of await storedKeys({ storage })) {
+      const text = Buffer.from(await storage.getBytes(key))
+        .toString('latin1')
+        .toLowerCase()
+      if (text.includes(sought)) places.push(key)
+    }
   return places
 }

@@ -117,7 +117,7 @@ async function insertsOf(db: Db, storage: Storage): Promise<Record<InboxKind, In
       const { coverLetter } = chance.pick(demoJobApplications)
       const bytes = smallPdf([name, email, '', 'This is a sample.'])
       const cv = { key: newCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
-      await storage.put(cv.key, bytes, { contentType: cv.type, visibility: 'private' })
+      await storage.put(cv.key, bytes, { contentType: cv.type })
       return insertCareer(
         trx,
         { fullName: name, email, phone, coverLetter, job: 'general' },

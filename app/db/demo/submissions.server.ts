@@ -23,7 +23,7 @@ export async function demoCvs(storage: Storage): Promise<DemoCv[]> {
   for (const { fullName, email, cvName } of demoJobApplications) {
     const bytes = smallPdf([fullName, email, '', 'This is a sample. A real application carries its own CV.'])
     const cv = { key: newCvKey(), name: cvName, type: 'application/pdf', bytes }
-    await storage.put(cv.key, bytes, { contentType: cv.type, visibility: 'private' })
+    await storage.put(cv.key, bytes, { contentType: cv.type })
     cvs.push(cv)
   }
   return cvs

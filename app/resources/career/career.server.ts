@@ -7,6 +7,7 @@ import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
+import { unlessAway } from '../../storage/storage-error.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
@@ -97,7 +98,7 @@ async function withFile<T>(
   const key = newCvKey()
   let isKept = false
   try {
-    await storage.put(key, bytes, { contentType: type, visibility: 'private' })
+    await storage.put(key, bytes, { contentType: type })
     const result = await write(key, () => (isKept = true))
     return result
   } catch (error) {
@@ -142,7 +143,9 @@ export default serve(careers, {
       log.error({ err: error, kind: 'career', row: id }, reason)
       return notFound('CV')
     }
-    const bytes = await storage.getBytes(cv).catch((error: unknown) => lost('A CV could not be read', error))
+    const bytes = await storage
+      .getBytes(cv)
+      .catch(unlessAway((error) => lost('A CV could not be read', error)))
     if (bytes.length !== cvSize) lost('A CV is damaged')
     return new Response(Buffer.from(bytes), {
       headers: {

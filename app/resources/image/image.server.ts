@@ -3,6 +3,7 @@ import { serve } from '../../api/serve.server.ts'
 import { type ImageFormat, imagePath, readImageName } from '../../storage/image-variants.ts'
 import { isWhole } from '../../storage/is-whole.server.ts'
 import { imageFile } from '../../storage/images.server.ts'
+import { unlessAway } from '../../storage/storage-error.ts'
 import { images } from './image.ts'
 import { findImageOwner } from './image-owner.server.ts'
 
@@ -24,7 +25,7 @@ export default serve(images, {
     }
     const bytes = await storage
       .getBytes(imageFile(image))
-      .catch((error: unknown) => lost('A picture could not be read', error))
+      .catch(unlessAway((error) => lost('A picture could not be read', error)))
     if (!isWhole(image.format, bytes)) lost('A picture is damaged')
     return new Response(Uint8Array.from(bytes), {
       headers: { ...headers, 'Content-Type': types[image.format], 'Content-Length': String(bytes.length) },

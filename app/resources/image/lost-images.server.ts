@@ -1,14 +1,14 @@
 import type { Db } from '../../db/open.server.ts'
 import { imagePath, readImageName } from '../../storage/image-variants.ts'
 import { allImages, removeImage } from '../../storage/images.server.ts'
-import { filesBelow, isSettled } from '../../storage/lost-files.server.ts'
+import { isSettled } from '../../storage/lost-files.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { findImageOwner } from './image-owner.server.ts'
 
 /** Removes pictures that no row knows: of rows removed for good, and of processes that ended halfway. */
 export async function removeLostImages(db: Db, storage: Storage): Promise<void> {
   const judged = new Set<string>()
-  for await (const file of filesBelow(storage, allImages)) {
+  for await (const file of storage.list(allImages)) {
     const name = readImageName(file.slice(file.lastIndexOf('/') + 1))
     if (!name || judged.has(name.key)) continue
     judged.add(name.key)

@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sweep } from '../../housekeeping.server.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
+import { makeOld, storedKeys, storedPictures } from '../../testing/stored-files.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const { db, settings } = app.services
-const folder = join(settings.dataDir, 'files', 'images')
+const { db } = app.services
 const day = 86_400_000
 
 const addItem = async () => {
@@ -16,11 +14,11 @@ const addItem = async () => {
   })
   return { id, key: image?.slice('/image/'.length, '/image/'.length + 32) ?? '' }
 }
-const isStored = (key: string) => existsSync(join(folder, key))
+const isStored = async (key: string) => (await storedPictures(app.services)).includes(key)
 /** Makes the files of a picture as old as if they had been stored two hours ago. */
-const age = (key: string) => {
+const age = async (key: string) => {
   const then = new Date(Date.now() - 7_200_000)
-  for (const file of readdirSync(join(folder, key))) utimesSync(join(folder, key, file), then, then)
+  for (const file of await storedKeys(app.services, `images/${key}`)) makeOld(app.services, file, then)
 }
 const trashedDaysAgo = (id: number, days: number) =>
   db
@@ -35,20 +33,20 @@ test('API-6 row and picture go for good when the trash is emptied, 30 days after
   const kept = await addItem()
   const waiting = await addItem()
   const gone = await addItem()
-  for (const { key } of [kept, waiting, gone]) age(key)
+  for (const { key } of [kept, waiting, gone]) await age(key)
   await trashedDaysAgo(waiting.id, 29)
   await trashedDaysAgo(gone.id, 31)
   await sweep(app.services)
-  expect([await isRow(kept.id), isStored(kept.key)]).toEqual([true, true])
-  expect([await isRow(waiting.id), isStored(waiting.key)]).toEqual([true, true])
-  expect([await isRow(gone.id), isStored(gone.key)]).toEqual([false, false])
+  expect([await isRow(kept.id), await isStored(kept.key)]).toEqual([true, true])
+  expect([await isRow(waiting.id), await isStored(waiting.key)]).toEqual([true, true])
+  expect([await isRow(gone.id), await isStored(gone.key)]).toEqual([false, false])
 })
 
 test('API-6 a picture that a process left behind halfway is removed, one that is just being stored is not', async () => {
   const lost = await addItem()
   const fresh = await addItem()
-  age(lost.key)
+  await age(lost.key)
   for (const { id } of [lost, fresh]) await db.deleteFrom('gallery').where('id', '=', id).execute()
   await sweep(app.services)
-  expect([isStored(lost.key), isStored(fresh.key)]).toEqual([false, true])
+  expect([await isStored(lost.key), await isStored(fresh.key)]).toEqual([false, true])
 })

@@ -1,17 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { currentRevision } from '../../db/revision.server.ts'
 import { sweep } from '../../housekeeping.server.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication } from '../../testing/submissions.ts'
+import { storedPictures } from '../../testing/stored-files.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertFranchise } from '../franchise/franchise.server.ts'
 import type { DeletableKind } from '../item-kinds.ts'
 
 const app = await testApp({ TRASH_DAYS: '10' })
-const { db, storage, settings } = app.services
+const { db, storage } = app.services
 const course_id = await givenCourse(app)
 
 const list = async (query: { kind?: DeletableKind; search?: string } = {}) =>
@@ -43,10 +42,7 @@ const deletedDaysAgo = (table: DeletableKind, id: number, days: number) =>
     .where('id', '=', id)
     .execute()
 
-const pictureFiles = () => {
-  const folder = join(settings.dataDir, 'files', 'images')
-  return existsSync(folder) ? readdirSync(folder) : []
-}
+const countPictures = async () => (await storedPictures(app.services)).length
 
 test('API-6 the trash holds every kind that can be deleted, latest first, with who deleted it and the days left', async () => {
   const { name } = await app.admin.get('/admin/session')
@@ -188,11 +184,11 @@ test('API-6 more rows than one transaction takes are removed in one sweep', asyn
 
 test('API-6 a row can be removed for good at once, with all files of its picture or its CV', async () => {
   const banner = await givenBanner({ tittle: 'Gone at once', image: await anyPicture() })
-  const count = pictureFiles().length
+  const count = await countPictures()
   await expect(purge('banner', banner.id)).rejects.toMatchObject({ status: 404 })
   await banner.remove()
   await purge('banner', banner.id)
-  expect(pictureFiles()).toHaveLength(count - 1)
+  expect(await countPictures()).toBe(count - 1)
   await expect(restore('banner', banner.id)).rejects.toMatchObject({ status: 404 })
 
   const career = await givenCareer()

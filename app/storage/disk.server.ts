@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { access, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Storage } from './storage.server.ts'
+
+/** Files in a folder of the data directory. */
+export function openDisk(dataDir: string): Storage {
+  const location = join(dataDir, 'files')
+  const disk = new Disk(new LastingFiles({ location, visibility: 'private' }))
+  return {
+    kind: 'disk',
+    put: (key, content, options) => disk.put(key, content, options),
+    getBytes: (key) => disk.getBytes(key),
+    getStream: (key) => disk.getStream(key),
+    exists: (key) => disk.exists(key),
+    getMetaData: (key) => disk.getMetaData(key),
+    delete: (key) => disk.delete(key),
+    deleteAll: (folder) => disk.deleteAll(folder),
+    list: (folder) => keysBelow(disk, folder),
+    check: () => access(dataDir, constants.W_OK | constants.X_OK),
+  }
+}
+
+async function* keysBelow(disk: Disk, folder: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const found = await disk
+      .listAll(folder || '/', { recursive: true, ...(paginationToken && { paginationToken }) })
+      .catch(noneYet)
+    for (const file of found.objects) if (file.isFile) yield file.key
+    paginationToken = found.paginationToken
+  } while (paginationToken)
+}
+
+function noneYet(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+  return { objects: [], paginationToken: undefined }
+}
+
+/** A file is on the disk before the row that names it: a power cut leaves no row without its file. */
+class LastingFiles extends FSDriver {
+  override async put(...args: Parameters<FSDriver['put']>): Promise<void> {
+    await super.put(...args)
+    const location = String(this.options.location)
+    const file = join(location, args[0])
+    await sync(file)
+    // The folders that it made hold its name.
+    for (let folder = dirname(file); folder.length >= location.length; folder = dirname(folder))
+      await sync(folder)
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

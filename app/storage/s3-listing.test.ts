@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readListing } from './s3-listing.ts'
+
+test('a listing is read whatever else stands in it, and says where it goes on', () => {
+  const listing = readListing(`<?xml version="1.0" encoding="UTF-8"?>
+    <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>files</Name><Prefix>cv/</Prefix>
+    <IsTruncated>true</IsTruncated><NextContinuationToken>1/a&amp;b+c=&#x3d;&#61;</NextContinuationToken>
+    <Contents><ETag>&quot;x&quot;</ETag><Key>cv/one</Key><Owner><ID>Key</ID></Owner></Contents>
+    <Contents>
+      <Key>cv/a&amp;b</Key><Size>1</Size>
+    </Contents><CommonPrefixes><Prefix>cv/x/</Prefix></CommonPrefixes></ListBucketResult>`)
+  expect(listing).toEqual({ keys: ['cv/one', 'cv/a&b'], next: '1/a&b+c===' })
+})
+
+test('the last listing has no next one, whatever token stands in it', () => {
+  const end = '<IsTruncated>false</IsTruncated><NextContinuationToken>x</NextContinuationToken>'
+  expect(readListing(end)).toEqual({ keys: [], next: undefined })
+})

@@ -1,0 +1,9 @@
+/** An S3-compatible store, and the bucket of it that holds our files and nothing else. */
+export type S3Place = {
+  /** Origin, without a trailing slash. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}

@@ -1,0 +1,167 @@
+// Only on SQLite: a store is the same beside any database.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openServices } from '../services.server.ts'
+import { readSettings, SettingError } from '../settings.server.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
+import { bucketSettings, startS3 } from '../testing/s3-server.ts'
+import { storedKeys } from '../testing/stored-files.ts'
+import { jobApplication } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { imageVariants } from './image-variants.ts'
+import { openStorage } from './storage.server.ts'
+
+const store = await startS3()
+afterAll(() => store.stop())
+const env = bucketSettings(store)
+const lines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+const app = await testApp(env, { log })
+const { storage, db } = app.services
+
+const addPicture = async () =>
+  app.admin.post('/admin/AddBanner', {
+    body: form({ tittle: 'In a store', description: 'Elsewhere', status: '1', image: await anyPicture() }),
+  })
+const apply = () =>
+  app.anyone.post('/Career', {
+    body: form({ ...jobApplication, job: 'general', cv: new File([Uint8Array.from(pdf())], 'cv.pdf') }),
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+const bearer = { headers: { Authorization: `Bearer ${app.token}` } }
+const get = (path: string, init: RequestInit = {}) => app.fetch(path, { redirect: 'manual', ...init })
+
+/** What a start in a new folder says of settings. */
+async function startWith(changed: Record<string, string>): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 's3-start-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const given = { DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...env, ...changed }
+  try {
+    const services = await openServices(readSettings({ ...given, ADMIN_PASSWORD: 'a password for tests' }))
+    await services.db.destroy()
+    return 'started'
+  } catch (error) {
+    if (error instanceof SettingError) return error.message
+    throw error
+  }
+}
+
+test('pictures and CVs lie in the bucket and come through the app, never by a redirect', async () => {
+  const { image } = await addPicture()
+  const { id } = await apply()
+  const keys = await storedKeys(app.services)
+  expect(keys.filter((key) => key.startsWith('cv/'))).toHaveLength(1)
+  const variants = imageVariants(image)
+  const picture = await get(variants?.jpeg ?? '')
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  expect(picture.headers.get('Cache-Control')).toContain('immutable')
+  expect(Number(picture.headers.get('Content-Length'))).toBe((await picture.arrayBuffer()).byteLength)
+  const cv = await get(`/api/admin/Career/${id}/cv`, bearer)
+  expect(Buffer.from(await cv.arrayBuffer()).equals(pdf())).toBe(true)
+  expect(cv.headers.get('Cache-Control')).toBe('no-store')
+  expect((await get(`/api/admin/Career/${id}/cv`)).status).toBe(401)
+})
+
+test('the bucket is private: who asks it without our signature gets nothing', async () => {
+  await apply()
+  const [key = ''] = await storedKeys(app.services, 'cv')
+  expect((await fetch(`${store.url}/${env.S3_BUCKET}/${key}`)).status).toBe(403)
+})
+
+test('more files than a listing holds are all found', async () => {
+  const many = bucketSettings(store, 'many')
+  const bucket = join(store.folder, 'many')
+  for (let number = 0; number < 1001; number++) {
+    const name = `file-${String(number).padStart(4, '0')}`
+    const parts = { object: 'x', 'object.md5': 'x', 'metadata.json': '{}' }
+    for (const [part, text] of Object.entries(parts))
+      writeFileSync(join(bucket, `${name}._S3rver_${part}`), text)
+  }
+  const place = readSettings({ ...many, DATA_DIR: app.services.settings.dataDir })
+  const keys = await storedKeys({ storage: await openStorage(place) })
+  expect([keys.length, new Set(keys).size, keys.at(-1)]).toEqual([1001, 1001, 'file-1000'])
+})
+
+test.each(['../secret', '/etc/passwd', 'cv//x', 'cv/../../x', 'cv/?x', ''])(
+  'nothing is asked for a file that is called %j',
+  async (key) => {
+    await expect(storage.getBytes(key)).rejects.toThrow('is no name of a file')
+  },
+)
+
+test('START-4 a store that refuses us stops the start, naming the setting and no secret', async () => {
+  const secret = 'not the secret'
+  expect(await startWith({ S3_SECRET_ACCESS_KEY: secret })).toMatch(
+    /^S3_SECRET_ACCESS_KEY .+ 403 SignatureDoesNotMatch .+/,
+  )
+  expect(await startWith({ S3_SECRET_ACCESS_KEY: secret })).not.toContain(secret)
+  expect(await startWith({ S3_ACCESS_KEY_ID: 'nobody' })).toMatch(/^S3_ACCESS_KEY_ID .+InvalidAccessKeyId/)
+  expect(await startWith({ S3_BUCKET: 'nowhere' })).toMatch(/^S3_BUCKET .+NoSuchBucket.+ Make the bucket/)
+  expect(await startWith({})).toBe('started')
+})
+
+test('START-4 a store that does not answer stops a start only where samples have to be stored', async () => {
+  const S3_ENDPOINT = 'http://127.0.0.1:9'
+  expect(await startWith({ S3_ENDPOINT })).toBe('started')
+  expect(await startWith({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(/^S3_ENDPOINT .+ samples: .+/)
+})
+
+/** What is asked of an app whose store is away. */
+async function withoutStore(image: string | null, id: number) {
+  const rows = async () => (await db.selectFrom('banner').select('id').execute()).length
+  const before = await rows()
+  // The first one finds out, the others are not kept waiting.
+  expect((await get(`/api${image}`)).status).toBe(503)
+  await expect(addPicture()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Files') })
+  await expect(apply()).rejects.toMatchObject({ status: 503 })
+  expect(await rows()).toBe(before)
+  for (const [path, init] of [
+    [`/api${image}`, {}],
+    [`/api/admin/Career/${id}/cv`, bearer],
+  ] as const) {
+    const response = await get(path, init)
+    const { status, headers } = response
+    expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
+      503,
+      'no-store',
+      '10',
+    ])
+  }
+  const list = await get('/api/Banner')
+  expect(list.status).toBe(200)
+}
+
+/** The store is back; what is left of the pause after the last failure passes. */
+async function whenBack(): Promise<void> {
+  await expect.poll(() => storage.check().then(() => 'there', String), { timeout: 20_000 }).toBe('there')
+}
+
+test('API-1 while the store is down uploads answer 503 and leave nothing, and everything else goes on', async () => {
+  const { image } = await addPicture()
+  const { id } = await apply()
+  const before = await storedKeys(app.services)
+  await store.kill()
+  await withoutStore(image, id)
+  await expect(storage.check()).rejects.toThrow('store of files')
+  await store.startAgain()
+  await whenBack()
+  expect(await storedKeys(app.services)).toEqual(before)
+  expect((await get(`/api${image}`)).status).toBe(200)
+  await addPicture()
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join()).not.toMatch(/S3RVER|AWS4-HMAC|Signature=/)
+})
+
+test('API-1 a store that accepts connections and says nothing is given up after a while', async () => {
+  const { image } = await addPicture()
+  const { id } = await apply()
+  store.signal('SIGSTOP')
+  await withoutStore(image, id).finally(() => store.signal('SIGCONT'))
+  await whenBack()
+  expect((await get(`/api${image}`)).status).toBe(200)
+}, 60_000)
