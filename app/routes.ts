@@ -9,6 +9,7 @@ export default [
   route('.well-known/security.txt', 'site/found/security.ts'),
   route('admin', 'admin/layout.tsx', [
     route('login', 'admin/sign-in/login-page.tsx'),
+    route('first', 'admin/first-step/first-step-page.tsx'),
     layout('admin/shell/shell.tsx', [
       layout('admin/shell/page-boundary.tsx', [
         index('admin/dashboard/dashboard-page.tsx'),

@@ -32,9 +32,11 @@ export async function openServices(settings: Settings): Promise<Services> {
   const db = openDatabase(settings.database)
   const ran = await migrate(db, settings.database).catch(notReached)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
-  const password = await makeFirstAdministrator(db, settings)
+  const password = await makeFirstAdministrator(db, settings, log)
   if (password)
-    console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
+    console.log(
+      `First administrator: ${settings.adminEmail} with the password ${password} (shown only once; you choose your own when you sign in)`,
+    )
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   return {
     settings,

@@ -23,6 +23,8 @@ export type Settings = {
   adminEmail: string
   adminPassword: string | undefined
   demoContent: boolean
+  /** Whether every administrator has to set up a second factor. */
+  requireSecondFactor: boolean
   /** Addresses or CIDR ranges whose X-Forwarded-* headers count. */
   trustedProxies: string[]
   logLevel: LogLevel
@@ -92,6 +94,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     adminEmail: email('ADMIN_EMAIL', text('ADMIN_EMAIL')) ?? 'admin@example.com',
     adminPassword: password(env.ADMIN_PASSWORD),
     demoContent: flag(env, 'DEMO_CONTENT', true),
+    requireSecondFactor: flag(env, 'REQUIRE_SECOND_FACTOR', false),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

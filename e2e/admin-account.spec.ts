@@ -1,6 +1,6 @@
 import { isReady, signInAs } from './admin-steps.ts'
 import { totp } from '../app/testing/totp.ts'
-import { administrator, expect, test } from './fixtures.ts'
+import { administrator, expect, signedInClient, test } from './fixtures.ts'
 import { violations } from './violations.ts'
 
 // These change the administrator's account: they have a site of their own, and leave it as they found it.
@@ -114,4 +114,59 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
   await page.getByLabel('Current password').fill(administrator.password)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('The second factor is off.')).toBeVisible()
+})
+
+test('ADMIN-3 the own sessions are listed; one is ended, then all others, and this one goes on', async ({
+  page,
+  site,
+}) => {
+  const [one, two] = [await signedInClient(site.url), await signedInClient(site.url)]
+  await page.getByRole('button', { name: 'Sessions', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  const rows = dialog.getByRole('listitem')
+  await expect(rows.filter({ hasText: 'here, now' })).toHaveCount(1)
+  await expect(dialog.getByText('A program').first()).toBeVisible()
+  expect.soft(await violations(page), 'sessions').toEqual([])
+  const before = await rows.count()
+  await dialog
+    .getByRole('button', { name: /^Sign out: A program/ })
+    .first()
+    .click()
+  await expect(rows).toHaveCount(before - 1)
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
+  for (const client of [one, two])
+    await expect(client.get('/admin/session')).rejects.toThrow('Please sign in.')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+})
+
+test('ADMIN-3 signing out asks before it takes away what was typed, and leaves nothing personal in the browser', async ({
+  page,
+}) => {
+  await page.goto('/admin/admission')
+  const draft = page.getByLabel('Comment')
+  await page
+    .getByRole('region', { name: /Admissions/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await draft.fill('A thought about somebody')
+  const signOut = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+  }
+  await signOut()
+  const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' })
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(draft).toHaveValue('A thought about somebody')
+  await signOut()
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await isReady(page)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('A thought')
+  expect(stored).not.toContain('loggedin')
 })

@@ -46,6 +46,22 @@ test('START-3 a command adds an administrator with a password shown once, who ca
   expect(await auth.signIn(email, other)).not.toBeNull()
 })
 
+test('START-3 what the command does stands in the log of changes, with who ran it', async () => {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'kind', 'label', 'after', 'userName'])
+    .orderBy('id', 'desc')
+    .execute()
+  const label = 'anita.nair@example.com'
+  expect(rows).toMatchObject([
+    { action: 'password', kind: 'administrator', label },
+    { action: 'status', kind: 'administrator', label, after: '{"disabled":0}' },
+    { action: 'status', kind: 'administrator', label, after: '{"disabled":1}' },
+    { action: 'add', kind: 'administrator', label },
+  ])
+  expect(rows[0]?.userName).toMatch(/^Command line \(.+\)$/)
+})
+
 test.each([
   [['add', 'nobody'], 'not an e-mail address'],
   [['add', first], 'an administrator already'],

@@ -6,9 +6,9 @@ import { withSecondTry } from '../db/faults.server.ts'
 import type { Services } from '../services.server.ts'
 import { clientAddress } from './address.server.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError, badRequest, invalid, notFound, unauthorized } from './errors.ts'
+import { ApiError, badRequest, invalid, notFound } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
-import { type Call, needsAdministrator, type Resource } from './serve.server.ts'
+import { admit, type Call, needsAdministrator, type Resource } from './serve.server.ts'
 import type { Trace } from './trace.server.ts'
 
 /** Bindings of a request from the network, or of a call that a page makes in process for its visitor. */
@@ -41,7 +41,7 @@ export function mount(
       refuseOtherOrigins(c, services.settings)
       const isClosed = needsAdministrator(endpoint)
       const admin = isClosed ? await services.auth.administratorOf(c.req.raw.headers) : null
-      if (isClosed && !admin) unauthorized()
+      if (isClosed) admit(endpoint, admin)
       const input = {
         ...params(c, endpoint.path),
         ...parse(endpoint.query, dropEmpty(c.req.query()), badRequest),

@@ -1,7 +1,7 @@
-import type { Administrator } from '../auth/auth.server.ts'
+import type { SessionOwner } from '../auth/auth.server.ts'
 import type { Services } from '../services.server.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
-import { unauthorized } from './errors.ts'
+import { forbidden, unauthorized } from './errors.ts'
 
 /** What a handler knows besides its input. */
 export type Call = Services & {
@@ -13,7 +13,7 @@ export type Call = Services & {
 }
 
 /** A call of a signed-in administrator. */
-export type AdminCall = Call & { admin: Administrator }
+export type AdminCall = Call & { admin: SessionOwner }
 
 type CallOf<E extends Endpoint> = E['path'] extends `/admin/${string}`
   ? E extends { open: true }
@@ -44,14 +44,25 @@ export const needsAdministrator = ({ path, open }: Endpoint): boolean => path.st
 export function serve<T extends Endpoints>(endpoints: T, handlers: Handlers<T>): Resource {
   const guarded = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as (input: never, call: never) => unknown
-    return [name, needsAdministrator(endpoint) ? forAdministrators(handler) : handler]
+    return [name, needsAdministrator(endpoint) ? forAdministrators(endpoint, handler) : handler]
   })
   return { endpoints, handlers: Object.fromEntries(guarded) as Resource['handlers'] }
 }
 
 const forAdministrators =
-  (handler: (input: never, call: never) => unknown) =>
+  (endpoint: Endpoint, handler: (input: never, call: never) => unknown) =>
   (input: never, call: never): unknown => {
-    if (!(call as AdminCall).admin) unauthorized()
+    admit(endpoint, (call as AdminCall).admin)
     return handler(input, call)
   }
+
+/** Refuses an administrators' call to everybody else (401), and to whoever has something to do first (403). */
+export function admit({ early }: Endpoint, admin: SessionOwner | null): void {
+  if (!admin) return unauthorized()
+  if (admin.mustFirst && !early) forbidden(firstSteps[admin.mustFirst])
+}
+
+const firstSteps = {
+  password: 'Please replace the password that was given to you first: sign in at /admin/.',
+  secondFactor: 'Please set up a second factor first: sign in at /admin/.',
+}

@@ -15,6 +15,8 @@ export type UserTable = {
   updatedAt: string
   /** Since when the administrator may no longer sign in. */
   disabledAt: string | null
+  /** Since when the password is one that was made up for the administrator; null once it was replaced. */
+  passwordGivenAt: string | null
 }
 export type SessionTable = {
   id: string
@@ -22,9 +24,13 @@ export type SessionTable = {
   userId: string
   expiresAt: string
   createdAt: string
+  /** When a call last moved the end on. */
+  updatedAt: string
+  /** The device in words; what the browser said of itself is not kept. */
+  userAgent: string | null
 }
-/** Holds the secret and the recovery codes, encrypted. */
-export type TwoFactorTable = { id: string; userId: string }
+/** The secret is encrypted; the recovery codes are hashed, and their list is encrypted. */
+export type TwoFactorTable = { id: string; userId: string; backupCodes: string }
 export type AccountTable = {
   id: string
   accountId: string
@@ -35,12 +41,19 @@ export type AccountTable = {
   updatedAt: string
 }
 
-/** Adds an administrator who signs in with the password of this hash; in a transaction, for it takes two rows. */
+type NewAdministrator = {
+  email: string
+  passwordHash: string
+  /** The password was made up, and has to be replaced at the first sign-in. */
+  isPasswordGiven: boolean
+  /** What to be called; made from the address where it is missing. */
+  name?: string | undefined
+}
+
+/** Adds an administrator; in a transaction, for it takes two rows. */
 export async function addAdministrator(
   db: Trx,
-  email: string,
-  passwordHash: string,
-  name?: string,
+  { email, passwordHash, isPasswordGiven, name }: NewAdministrator,
 ): Promise<void> {
   const userId = randomUUID()
   const address = email.trim().toLowerCase()
@@ -53,6 +66,7 @@ export async function addAdministrator(
       email: address,
       emailVerified: true,
       disabledAt: null,
+      passwordGivenAt: isPasswordGiven ? times.createdAt : null,
       ...times,
     })
     .execute()

@@ -4,6 +4,7 @@ import { now } from '../db/change.server.ts'
 import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { addAdministrator } from './account.server.ts'
+import { recordCommand } from './command-record.server.ts'
 import { randomPassword } from './password.server.ts'
 
 export type AdministratorRow = {
@@ -38,7 +39,8 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
   return db.transaction().execute(async (trx) => {
     await takeTurns(trx, 'administrators')
     if (await idOf(trx, email)) return null
-    await addAdministrator(trx, email, hash, name)
+    await addAdministrator(trx, { email, passwordHash: hash, isPasswordGiven: true, name })
+    await recordCommand(trx, 'add', email)
     return password
   })
 }
@@ -61,15 +63,20 @@ export async function disable(db: Db, email: string): Promise<'done' | 'unknown'
     if (!other) return 'last'
     await trx.updateTable('user').set({ disabledAt: now() }).where('id', '=', id).execute()
     await trx.deleteFrom('session').where('userId', '=', id).execute()
+    await recordCommand(trx, 'disable', email)
     return 'done'
   })
 }
 
 /** Opens a closed account again. @returns whether anybody has this address. */
 export async function enable(db: Db, email: string): Promise<boolean> {
-  const id = await idOf(db, email)
-  if (id) await db.updateTable('user').set({ disabledAt: null }).where('id', '=', id).execute()
-  return id !== undefined
+  return db.transaction().execute(async (trx) => {
+    const id = await idOf(trx, email)
+    if (!id) return false
+    await trx.updateTable('user').set({ disabledAt: null }).where('id', '=', id).execute()
+    await recordCommand(trx, 'enable', email)
+    return true
+  })
 }
 
 async function idOf(db: Db, email: string): Promise<string | undefined> {

@@ -5,10 +5,22 @@ import { removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
 import { changePassword } from './password.server.ts'
+import { storedRecoveryCode } from './recovery-codes.server.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
+import { type SessionRow, sessionsOf } from './sessions.server.ts'
 
 /** Who is signed in. */
 export type Administrator = { id: string; name: string; email: string }
+
+/** What an administrator has to do before anything else: replace a password that was given, set up a second factor. */
+export type FirstStep = 'password' | 'secondFactor'
+
+/** An administrator in a session. */
+export type SessionOwner = Administrator & {
+  sessionId: string
+  /** Missing where everything is in order. */
+  mustFirst?: FirstStep
+}
 
 export type SignedIn = { administrator: Administrator; token: string }
 /** The password is right, and a code of the second factor is still needed. */
@@ -16,12 +28,19 @@ export type CodeNeeded = { needsCode: true; isWrong: boolean }
 
 export type Auth = {
   /** The administrator whose session a request carries, as cookie or bearer token; null where there is none. */
-  administratorOf(headers: Headers): Promise<Administrator | null>
+  administratorOf(headers: Headers): Promise<SessionOwner | null>
   /**
    * Begins a session, or gives null where e-mail and password do not belong to an enabled administrator.
    * @param code of the authenticator app, or a recovery code, where the administrator has a second factor.
+   * @param device what the session is begun on, in words.
    */
-  signIn(email: string, password: string, code?: string): Promise<SignedIn | CodeNeeded | null>
+  signIn(
+    email: string,
+    password: string,
+    more?: { code?: string | undefined; device?: string },
+  ): Promise<SignedIn | CodeNeeded | null>
+  /** Sessions of an administrator that go on, the last used first. */
+  sessionsOf(userId: string): Promise<SessionRow[]>
   /** Ends the session that a request carries. */
   signOut(headers: Headers): Promise<void>
   /** Replaces the password and ends all other sessions. @returns whether `current` was right. */
@@ -36,6 +55,8 @@ export const sessionSeconds = 7 * 24 * 60 * 60
 export function openAuth(db: Db, settings: Settings): Auth {
   const betterAuth = openBetterAuth(db, settings)
   const { api } = betterAuth
+  const secondStep = (email: string, code: string, headers: Headers) =>
+    withCode(betterAuth, db, settings.authSecret, { email, code, headers })
   const oldest = () => new Date(Date.now() - sessionSeconds * 1000)
 
   return {
@@ -45,22 +66,31 @@ export function openAuth(db: Db, settings: Settings): Auth {
       const found = await read().catch((error: unknown) => refused(error) ?? read())
       if (!found || found.user.disabledAt || found.session.createdAt <= oldest()) return null
       const { id, name, email } = found.user
-      return { id, name, email }
+      const mustFirst = firstStep(found.user, settings)
+      return { id, name, email, sessionId: found.session.id, ...(mustFirst && { mustFirst }) }
     },
 
-    async signIn(email, password, code) {
+    async signIn(email, password, { code, device = '' } = {}) {
       await removeEndedSessions(db, now(), oldest().toISOString())
       const body = { email, password }
-      const answer = await api
-        .signInEmail({ body, headers: new Headers(), returnHeaders: true })
-        .catch(refused)
+      // Whatever stands there is kept with the session.
+      const headers = new Headers({ 'User-Agent': device })
+      const answer = await api.signInEmail({ body, headers, returnHeaders: true }).catch(refused)
       if (!answer) return null
       if ('twoFactorRedirect' in answer.response) {
         if (!code) return { needsCode: true, isWrong: false }
-        return (await withCode(betterAuth, db, answer.headers, code)) ?? { needsCode: true, isWrong: true }
+        headers.set('Cookie', cookiesOf(answer.headers))
+        return (
+          (await secondStep(email, code, headers)) ?? {
+            needsCode: true,
+            isWrong: true,
+          }
+        )
       }
       return signedIn(answer.response.user, answer.headers)
     },
+
+    sessionsOf: (userId) => sessionsOf(db, userId, oldest().toISOString()),
 
     async signOut(headers) {
       await api.signOut({ headers: credentials(headers) })
@@ -76,21 +106,34 @@ export function openAuth(db: Db, settings: Settings): Auth {
   }
 }
 
-/** The second step of signing in. @param begun headers of the first step's answer, which carry its challenge. */
+function firstStep(
+  {
+    passwordGivenAt,
+    twoFactorEnabled,
+  }: { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null },
+  { requireSecondFactor }: Pick<Settings, 'requireSecondFactor'>,
+): FirstStep | undefined {
+  if (passwordGivenAt) return 'password'
+  return requireSecondFactor && !twoFactorEnabled ? 'secondFactor' : undefined
+}
+
+/** What a browser would send back. */
+const cookiesOf = (answered: Headers): string =>
+  answered
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+
+/** The second step of signing in. @param headers carry the challenge of the first step. */
 async function withCode(
   { api }: BetterAuth,
   db: Db,
-  begun: Headers,
-  given: string,
+  key: string,
+  { email, code: given, headers }: { email: string; code: string; headers: Headers },
 ): Promise<SignedIn | null> {
-  const headers = new Headers({
-    Cookie: begun
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; '),
-  })
-  const code = given.replace(/\s/g, '').toLowerCase()
-  const isFromApp = /^\d{6}$/.test(code)
+  const typed = given.replace(/\s/g, '').toLowerCase()
+  const isFromApp = /^\d{6}$/.test(typed)
+  const code = isFromApp ? typed : await storedRecoveryCode(db, key, { email, code: typed })
   const verify = isFromApp ? api.verifyTOTP : api.verifyBackupCode
   const answer = await verify({ body: { code }, headers, returnHeaders: true }).catch(refused)
   const result = answer && signedIn(answer.response.user, answer.headers)

@@ -8,6 +8,7 @@ import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { isEnabled } from './account.server.ts'
 import { recoveryCode } from './password.server.ts'
+import { recoveryCodeStore } from './recovery-codes.server.ts'
 
 /** A session ends when nothing was done with it for this long, in seconds. */
 const idleSeconds = 8 * 60 * 60
@@ -27,7 +28,12 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     secret: settings.authSecret,
     database: kyselyAdapter(db, { type: engineOf(db).type }),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    user: { additionalFields: { disabledAt: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        disabledAt: { type: 'string', required: false, input: false },
+        passwordGivenAt: { type: 'string', required: false, input: false },
+      },
+    },
     session: { expiresIn: idleSeconds, updateAge: refreshSeconds, storeSessionInDatabase: true },
     databaseHooks: { session: { create: { before: (session) => isEnabled(db, session.userId) } } },
     advanced: {
@@ -40,7 +46,10 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     plugins: [
       twoFactor({
         issuer: identity.companyName,
-        backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, recoveryCode) },
+        backupCodeOptions: {
+          customBackupCodesGenerate: () => Array.from({ length: 10 }, recoveryCode),
+          storeBackupCodes: recoveryCodeStore(settings.authSecret),
+        },
       }),
       bearer({ requireSignature: true }),
     ],

@@ -1,19 +1,23 @@
 import { hashPassword } from 'better-auth/crypto'
 import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
+import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { addAdministrator } from './account.server.ts'
+import { passwordProblem } from './password-rules.server.ts'
 import { randomPassword } from './password.server.ts'
 
 type Given = Pick<Settings, 'adminEmail' | 'adminPassword'>
 
 /**
  * Makes the first administrator where there is none, from the settings. Does nothing in any other database.
+ * A password that the settings give is the operator's choice: it is taken, and told of where it is easily guessed.
  * @returns the password that was made up because none was set, to be shown once; it is stored as a hash only.
  */
 export async function makeFirstAdministrator(
   db: Db,
   { adminEmail, adminPassword }: Given,
+  log: Pick<Log, 'warn'>,
 ): Promise<string | null> {
   if (await hasAdministrator(db)) return null
   const password = adminPassword ?? randomPassword()
@@ -22,9 +26,15 @@ export async function makeFirstAdministrator(
     await takeTurns(trx, 'administrators')
     // Another process may have been quicker while this one was hashing.
     if (await hasAdministrator(trx)) return false
-    await addAdministrator(trx, adminEmail, hash)
+    await addAdministrator(trx, {
+      email: adminEmail,
+      passwordHash: hash,
+      isPasswordGiven: adminPassword === undefined,
+    })
     return true
   })
+  if (isMade && adminPassword && (await passwordProblem(adminPassword, adminEmail)))
+    log.warn('ADMIN_PASSWORD is easily guessed: please change it after the first sign-in')
   return isMade && adminPassword === undefined ? password : null
 }
 

@@ -104,10 +104,28 @@ test('START-3 two processes that start at once make one administrator, and only 
   lines.mockClear()
 
   const given = { adminEmail: 'clerk@example.com', adminPassword: undefined }
-  const passwords = await Promise.all([one, other].map(({ db }) => makeFirstAdministrator(db, given)))
+  const passwords = await Promise.all(
+    [one, other].map(({ db, log }) => makeFirstAdministrator(db, given, log)),
+  )
   expect(passwords.filter((password) => password !== null)).toHaveLength(1)
   expect(await one.db.selectFrom('user').select('email').execute()).toEqual([{ email: 'clerk@example.com' }])
   expect(await one.db.selectFrom('account').select('id').execute()).toHaveLength(1)
+})
+
+test('START-3 a first password that is easily guessed is taken, and the log tells so without repeating it', async () => {
+  const warned: string[] = []
+  terminal()
+  const { db } = await start(newFolder())
+  const give = async (adminPassword: string) => {
+    await db.deleteFrom('user').execute()
+    const given = { adminEmail: 'clerk@example.com', adminPassword }
+    await makeFirstAdministrator(db, given, { warn: (message: unknown) => void warned.push(String(message)) })
+  }
+  await give('tumi-kola-beda-moni')
+  expect(warned).toEqual([])
+  await give('Password1234')
+  expect(warned).toEqual([expect.stringContaining('ADMIN_PASSWORD is easily guessed')])
+  expect(warned.join()).not.toContain('Password1234')
 })
 
 test.each([

@@ -33,7 +33,11 @@ beforeAll(async () => {
   const signedOut = await newToken(app)
   await app.fetch('/api/admin/Logout', { method: 'POST', headers: bearer(signedOut) })
   const hash = await hashPassword('former colleague')
-  await db.transaction().execute((trx) => addAdministrator(trx, 'former@example.com', hash))
+  await db
+    .transaction()
+    .execute((trx) =>
+      addAdministrator(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
+    )
   const disabled = await newToken(app, { Email: 'former@example.com', Password: 'former colleague' })
   await db.updateTable('user').set({ disabledAt: ended }).where('email', '=', 'former@example.com').execute()
 

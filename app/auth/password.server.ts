@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { now } from '../db/change.server.ts'
 import type { Db } from '../db/open.server.ts'
+import { recordCommand } from './command-record.server.ts'
+import { endOtherSessions } from './sessions.server.ts'
 
 const consonants = 'bdfghjklmnprstvz'
 const vowels = 'aeiou'
@@ -19,7 +21,7 @@ function groups(length: number): string {
 }
 
 /**
- * Gives an administrator a new password, takes the second factor away and ends all sessions of that account:
+ * Gives an administrator a new password, which has to be replaced at the next sign-in, takes the second factor away and ends all sessions of that account:
  * for whoever has lost password or phone.
  * @returns the password, which is stored as a hash only; null where nobody has this e-mail address.
  */
@@ -34,9 +36,14 @@ export async function resetPassword(db: Db, email: string): Promise<string | nul
       .executeTakeFirst()
     if (!user) return null
     await setPassword(trx, user.id, hash)
-    await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', user.id).execute()
+    await trx
+      .updateTable('user')
+      .set({ twoFactorEnabled: false, passwordGivenAt: now() })
+      .where('id', '=', user.id)
+      .execute()
     await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
     await trx.deleteFrom('session').where('userId', '=', user.id).execute()
+    await recordCommand(trx, 'reset', email)
     return password
   })
 }
@@ -62,7 +69,8 @@ export async function changePassword(
   const hash = await hashPassword(next)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, userId, hash)
-    await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', sessionId).execute()
+    await trx.updateTable('user').set({ passwordGivenAt: null }).where('id', '=', userId).execute()
+    await endOtherSessions(trx, userId, sessionId)
   })
   return true
 }

@@ -5,8 +5,10 @@ import { PasswordField } from './password-field.tsx'
 import type { Begun } from './second-factor-dialog.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
+type FactorOffProps = { cancelLabel: string; onBegun: (begun: Begun) => void; onCancel: () => void }
+
 /** First step: says what a second factor is, and asks for the password. */
-export function FactorOff({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
+export function FactorOff({ cancelLabel, onBegun, onCancel }: FactorOffProps) {
   const { errors, refusal, isBusy, submit } = useAccountForm(['password'], async (body) =>
     onBegun(await accountApi.post('/admin/account/second-factor', { body })),
   )
@@ -28,7 +30,7 @@ export function FactorOff({ onBegun, onCancel }: { onBegun: (begun: Begun) => vo
       </div>
       <div className="dialog__foot">
         <button className="btn btn--plain" type="button" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </button>
         <SubmitButton isBusy={isBusy} busyLabel="Checking">
           Continue

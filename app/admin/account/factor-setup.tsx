@@ -9,10 +9,10 @@ import { useAccountForm } from './use-account-form.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-type FactorSetupProps = { begun: Begun; onConfirmed: () => void; onCancel: () => void }
+type FactorSetupProps = { begun: Begun; cancelLabel: string; onConfirmed: () => void; onCancel: () => void }
 
 /** Second step: the app is told the secret, and shows that it knows it. */
-export function FactorSetup({ begun, onConfirmed, onCancel }: FactorSetupProps) {
+export function FactorSetup({ begun, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
   const { errors, refusal, isBusy, submit } = useAccountForm(['code'], async (body) => {
     await accountApi.post('/admin/account/second-factor/confirm', { body })
     onConfirmed()
@@ -54,7 +54,7 @@ export function FactorSetup({ begun, onConfirmed, onCancel }: FactorSetupProps) 
       </div>
       <div className="dialog__foot">
         <button className="btn btn--plain" type="button" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </button>
         <SubmitButton isBusy={isBusy} busyLabel="Turning on">
           Turn on

@@ -15,7 +15,7 @@ type DialogProps = { isOpen: boolean; onClose: () => void }
 export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Second factor">
-      {isOpen && <Steps onClose={onClose} />}
+      {isOpen && <FactorSteps onDone={onClose} onCancel={onClose} />}
     </Dialog>
   )
 }
@@ -31,7 +31,10 @@ type Step =
   | { at: 'on'; codesLeft: number }
   | { at: 'codes'; codes: string[] }
 
-function Steps({ onClose }: { onClose: () => void }) {
+type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
+
+/** From no second factor to one, and what can be done with one that is on. */
+export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: FactorStepsProps) {
   const [step, setStep] = useState<Step>({ at: 'loading' })
   const toast = useToast()
   const load = useCallback(() => {
@@ -64,13 +67,20 @@ function Steps({ onClose }: { onClose: () => void }) {
         </>
       )
     case 'off':
-      return <FactorOff onBegun={(begun) => setStep({ at: 'setup', begun })} onCancel={onClose} />
+      return (
+        <FactorOff
+          cancelLabel={cancelLabel}
+          onBegun={(begun) => setStep({ at: 'setup', begun })}
+          onCancel={onCancel}
+        />
+      )
     case 'setup':
       return (
         <FactorSetup
           begun={step.begun}
           onConfirmed={() => setStep({ at: 'codes', codes: step.begun.recoveryCodes })}
-          onCancel={onClose}
+          cancelLabel={cancelLabel}
+          onCancel={onCancel}
         />
       )
     case 'on':
@@ -80,12 +90,12 @@ function Steps({ onClose }: { onClose: () => void }) {
           onRenewed={(codes) => setStep({ at: 'codes', codes })}
           onEnded={() => {
             toast('The second factor is off.')
-            onClose()
+            onDone()
           }}
-          onCancel={onClose}
+          onCancel={onCancel}
         />
       )
     case 'codes':
-      return <RecoveryCodes codes={step.codes} onDone={onClose} />
+      return <RecoveryCodes codes={step.codes} onDone={onDone} />
   }
 }

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 export type Doing = {
   openPassword: () => void
   openSecondFactor: () => void
+  openSessions: () => void
   openShortcuts: () => void
   signOut: () => void
 }
@@ -31,7 +32,13 @@ const aliases: Partial<Record<string, string>> = {
 }
 
 /** Pages and actions, which are known without asking the server. */
-export function useCommands({ openPassword, openSecondFactor, openShortcuts, signOut }: Doing): Command[] {
+export function useCommands({
+  openPassword,
+  openSecondFactor,
+  openSessions,
+  openShortcuts,
+  signOut,
+}: Doing): Command[] {
   return useMemo(() => {
     const pages = [...navItems, ...recordItems].map(({ path, label, icon, letter }): Command => ({
       id: path,
@@ -60,6 +67,14 @@ export function useCommands({ openPassword, openSecondFactor, openShortcuts, sig
         also: 'two-factor totp authenticator recovery codes',
         do: { run: openSecondFactor },
       },
+      {
+        id: 'sessions',
+        group: 'Do',
+        label: 'Where you are signed in',
+        icon: 'monitor',
+        also: 'sessions devices sign out everywhere',
+        do: { run: openSessions },
+      },
       theme('light', 'Light theme', 'sun'),
       theme('dark', 'Dark theme', 'moon'),
       theme('system', 'Theme of the computer', 'monitor'),
@@ -82,7 +97,7 @@ export function useCommands({ openPassword, openSecondFactor, openShortcuts, sig
       },
     ]
     return [...pages, ...adding, ...own]
-  }, [openPassword, openSecondFactor, openShortcuts, signOut])
+  }, [openPassword, openSecondFactor, openSessions, openShortcuts, signOut])
 }
 
 const theme = (name: Parameters<typeof chooseTheme>[0], label: string, icon: Command['icon']): Command => ({

@@ -2,16 +2,25 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { PasswordDialog } from '../account/password-dialog.tsx'
 import { SecondFactorDialog } from '../account/second-factor-dialog.tsx'
+import { SessionsDialog } from '../account/sessions-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { useShortcut } from '../shortcuts/registry.ts'
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navItems, recordItems } from './nav-items.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What can lie over every page of the back-office; one at a time. */
-export type Overlay = 'menu' | 'palette' | 'shortcuts' | 'password' | 'second-factor'
+export type Overlay =
+  | 'menu'
+  | 'palette'
+  | 'shortcuts'
+  | 'password'
+  | 'second-factor'
+  | 'sessions'
+  | 'sign-out'
 
 type OverlaysProps = {
   open: Overlay | undefined
@@ -27,6 +36,7 @@ export function Overlays({ open, onOpen, onClose }: OverlaysProps) {
     () => ({
       openPassword: () => onOpen('password'),
       openSecondFactor: () => onOpen('second-factor'),
+      openSessions: () => onOpen('sessions'),
       openShortcuts: () => onOpen('shortcuts'),
       signOut: () => void signOut(),
     }),
@@ -45,6 +55,8 @@ export function Overlays({ open, onOpen, onClose }: OverlaysProps) {
       <ShortcutsDialog {...over('shortcuts')} />
       <PasswordDialog {...over('password')} />
       <SecondFactorDialog {...over('second-factor')} />
+      <SessionsDialog {...over('sessions')} />
+      <SignOutDialog {...over('sign-out')} />
     </>
   )
 }

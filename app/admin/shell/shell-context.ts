@@ -3,7 +3,13 @@ import type { Unread } from '../../resources/read-mark/read-mark.ts'
 import type { Overlay } from './overlays.tsx'
 import type { InboxTokens } from './use-unread.ts'
 
-export type Administrator = { id: string; name: string; email: string }
+export type Administrator = {
+  id: string
+  name: string
+  email: string
+  /** What has to be done before anything else. */
+  mustFirst?: 'password' | 'secondFactor' | undefined
+}
 
 type ShellValue = {
   administrator: Administrator

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, Outlet, redirect, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { adminApi } from '../admin-api.ts'
-import { hasSessionKey, loginPath } from '../session-key.ts'
+import { firstStepPath, hasSessionKey, loginPath } from '../session-key.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from './admin-meta.ts'
@@ -25,6 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       throw error
     }),
   ])
+  if (administrator.mustFirst) throw redirect(firstStepPath(new URL(request.url)))
   return { administrator, unread }
 }
 

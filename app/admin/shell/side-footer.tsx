@@ -46,6 +46,10 @@ export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }
           <AdminIcon name="smartphone" />
           Second factor
         </button>
+        <button type="button" aria-haspopup="dialog" onClick={choose('sessions')}>
+          <AdminIcon name="monitor" />
+          Sessions
+        </button>
       </div>
       <ThemeChoice />
     </div>

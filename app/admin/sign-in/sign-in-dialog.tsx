@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { askedBy } from '../admin-api.ts'
 import type { Administrator } from '../shell/shell-context.ts'
+import { firstStepPath } from '../session-key.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }
@@ -42,6 +43,8 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
           <SignInForm
             email={email}
             onSignedIn={(administrator) => {
+              // A password that was given meanwhile is replaced before anything goes on.
+              if (administrator.mustFirst) return location.assign(firstStepPath(location))
               onSignedIn(administrator)
               waiting.current?.resolve()
               setOpen(false)

@@ -1,9 +1,11 @@
 import { allow, giveBack } from '../../api/rate-limit.server.ts'
-import { conflict, invalid } from '../../api/errors.ts'
+import { conflict, invalid, notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
+import { endOtherSessions, endSession, sessionIdOf } from '../../auth/sessions.server.ts'
 import type { Db } from '../../db/open.server.ts'
+import type { Log } from '../../log.server.ts'
 import { record } from '../audit/record.server.ts'
 import { sessionAnswer } from '../session/session-answer.server.ts'
 import { account } from './account.ts'
@@ -43,15 +45,18 @@ export default serve(account, {
     if (!token)
       return invalid({ code: 'This code is not right, or no longer. Please enter the one shown now.' })
     log.info({ administrator: admin.id }, 'Turned the second factor on')
+    await endOthersThan(db, admin.id, token)
     await recordFactor(db, admin, 1)
     return sessionAnswer(request, { administrator: admin, token })
   },
 
   endFactor: async ({ password }, call) => {
-    const { auth, admin, request, db, log } = call
+    const { auth, admin, request, db, log, settings } = call
+    if (settings.requireSecondFactor) conflict('Every administrator needs a second factor here.')
     if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is on.')
     const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
     log.info({ administrator: admin.id }, 'Turned the second factor off')
+    await endOthersThan(db, admin.id, token)
     await recordFactor(db, admin, 0)
     return sessionAnswer(request, { administrator: admin, token })
   },
@@ -65,7 +70,36 @@ export default serve(account, {
     log.info({ administrator: admin.id }, 'Renewed the recovery codes')
     return { recoveryCodes }
   },
+
+  sessions: async (_, { auth, admin }) => {
+    const rows = await auth.sessionsOf(admin.id)
+    return { rows: rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })), total: rows.length }
+  },
+
+  endOthers: async (_, { admin, db, log }) => {
+    const ended = await endOtherSessions(db, admin.id, admin.sessionId)
+    if (ended > 0) await toldOfEnded(db, admin, log)
+    return { ended }
+  },
+
+  endSession: async ({ session }, { admin, db, log }) => {
+    if (session === admin.sessionId) conflict('This is the session you are in. Sign out to end it.')
+    if (!(await endSession(db, admin.id, session))) notFound('Session')
+    await toldOfEnded(db, admin, log)
+    return null
+  },
 })
+
+/** After a change of the second factor: whoever was signed in without it, or with it, signs in anew. */
+async function endOthersThan(db: Db, userId: string, token: string): Promise<void> {
+  const kept = await sessionIdOf(db, token)
+  if (kept) await endOtherSessions(db, userId, kept)
+}
+
+async function toldOfEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
+  log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
+  await record(db, admin, { action: 'endSessions', kind: 'account' })
+}
 
 const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
   record(db, admin, {

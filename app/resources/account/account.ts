@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../../api/endpoint.ts'
+import { del, get, post } from '../../api/endpoint.ts'
 import { SignedIn } from '../session/session.ts'
 
 const Account = z.object({
@@ -23,10 +23,25 @@ const BegunFactor = z.object({
   recoveryCodes: z.array(z.string()),
 })
 
+const OpenSession = z.object({
+  id: z.string(),
+  /** Browser and system: 'Firefox on Windows'. */
+  device: z.string(),
+  /** ISO-8601 UTC, as is `lastUsedAt`, which is right to within ten minutes. */
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the session that asks. */
+  isThis: z.boolean(),
+})
+export type OpenSession = z.output<typeof OpenSession>
+
 export const account = {
-  show: get('/admin/account', { summary: 'The account of whoever is signed in' }).returns(Account),
+  show: get('/admin/account', { summary: 'The account of whoever is signed in', early: true }).returns(
+    Account,
+  ),
   password: post('/admin/account/password', {
     summary: 'Change your password; ends your other sessions',
+    early: true,
     body: z.strictObject({
       currentPassword: password,
       newPassword: text('Please enter a new password.'),
@@ -34,18 +49,27 @@ export const account = {
   }),
   beginFactor: post('/admin/account/second-factor', {
     summary: 'Begin to set up a second factor; it counts once a code was confirmed',
+    early: true,
     body: WithPassword,
   }).returns(BegunFactor),
   confirmFactor: post('/admin/account/second-factor/confirm', {
-    summary: 'Turn the second factor on with a first code; the session gets a new token',
+    summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
+    early: true,
     body: z.strictObject({ code: text('Please enter the six digits that your app shows.') }),
   }).returns(SignedIn),
   endFactor: post('/admin/account/second-factor/disable', {
-    summary: 'Turn the second factor off; the session gets a new token',
+    summary: 'Turn the second factor off; the session gets a new token, the others end',
     body: WithPassword,
   }).returns(SignedIn),
   renewCodes: post('/admin/account/second-factor/recovery-codes', {
     summary: 'Replace all recovery codes',
     body: WithPassword,
   }).returns(z.object({ recoveryCodes: z.array(z.string()) })),
+  sessions: get('/admin/account/sessions', {
+    summary: 'Where you are signed in, the last used first',
+  }).lists(OpenSession),
+  endOthers: del('/admin/account/sessions', { summary: 'End all your sessions but this one' }).returns(
+    z.object({ ended: z.number().int() }),
+  ),
+  endSession: del('/admin/account/sessions/:session', { summary: 'End one of your other sessions' }),
 }

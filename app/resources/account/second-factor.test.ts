@@ -1,3 +1,4 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword } from '../../auth/password.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
@@ -31,6 +32,8 @@ async function setUp() {
 
 beforeEach(async () => {
   password = (await resetPassword(db, administrator.email)) ?? ''
+  // As if it had been replaced since.
+  await db.updateTable('user').set({ passwordGivenAt: null }).execute()
   const { accessToken } = await (await withCode()).json()
   bearer = { Authorization: `Bearer ${accessToken}` }
 })
@@ -110,6 +113,51 @@ test('API-4 new recovery codes replace the old ones', async () => {
   const { data } = await (await post('second-factor/recovery-codes', { password })).json()
   expect((await withCode(recoveryCodes[0])).status).toBe(401)
   expect((await withCode(data.recoveryCodes[0])).status).toBe(200)
+})
+
+/** What somebody reads who has database and AUTH_SECRET. */
+async function storedCodes(): Promise<string> {
+  const { backupCodes } = await db.selectFrom('twoFactor').select('backupCodes').executeTakeFirstOrThrow()
+  return symmetricDecrypt({ key: app.services.settings.authSecret, data: backupCodes })
+}
+
+test('API-4 recovery codes are stored as hashes, in a list that is encrypted', async () => {
+  const { recoveryCodes } = await setUp()
+  const list = JSON.parse(await storedCodes()) as string[]
+  expect(list).toHaveLength(10)
+  for (const entry of list) {
+    expect(entry).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+  }
+  for (const code of recoveryCodes) expect(list.join()).not.toContain(code)
+})
+
+test('API-4 recovery codes that an earlier version stored go on to work, and are hashed when one is used', async () => {
+  const { recoveryCodes } = await setUp()
+  const old = JSON.stringify(recoveryCodes)
+  const backupCodes = await symmetricEncrypt({ key: app.services.settings.authSecret, data: old })
+  await db.updateTable('twoFactor').set({ backupCodes }).execute()
+
+  expect((await withCode(recoveryCodes[3])).status).toBe(200)
+  expect((await withCode(recoveryCodes[3])).status).toBe(401)
+  const stored = await storedCodes()
+  for (const code of recoveryCodes) expect(stored).not.toContain(code)
+  expect((await withCode(recoveryCodes[4])).status).toBe(200)
+})
+
+test('ADMIN-3 turning the second factor on or off ends all sessions but the one in which that is done', async () => {
+  const statusWith = async (token: string) =>
+    (await app.fetch('/api/admin/session', { headers: { Authorization: `Bearer ${token}` } })).status
+  const before = (await (await withCode()).json()).accessToken
+  const { secret } = await setUp()
+  expect([
+    await statusWith(before),
+    (await app.fetch('/api/admin/session', { headers: bearer })).status,
+  ]).toEqual([401, 200])
+
+  const between = (await (await withCode(totp(secret))).json()).accessToken
+  expect(await statusWith(between)).toBe(200)
+  const { accessToken } = await (await post('second-factor/disable', { password })).json()
+  expect([await statusWith(between), await statusWith(accessToken)]).toEqual([401, 200])
 })
 
 test('ADMIN-3 a second factor that was begun and not confirmed changes nothing', async () => {

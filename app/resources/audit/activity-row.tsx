@@ -4,15 +4,14 @@ import { LogRow } from '../../admin/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
-import { deed, fieldWord, valueWord } from './activity-words.ts'
+import { deed, fieldWord, isOutside, valueWord } from './activity-words.ts'
 import type { AuditEntry } from './audit.ts'
 
 /** What somebody did: who, what, when, and the changed values before and after. */
 export function ActivityRow({ entry }: { entry: AuditEntry }) {
   const { kind, itemId, label, userName, at } = entry
   // What went to the trash, or is gone for good, cannot be opened where it was.
-  const isThere =
-    kind !== 'account' && kind !== 'person' && itemId !== null && !['delete', 'purge'].includes(entry.action)
+  const isThere = !isOutside(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
   return (
     <LogRow
       icon={iconOf(entry)}
@@ -34,8 +33,8 @@ function iconOf({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'restore') return 'undo'
   if (action === 'reply') return 'reply'
   if (action === 'export') return 'download'
-  if (action === 'password' || action === 'secondFactor') return 'key'
-  return kind === 'account' || kind === 'person' ? 'user' : itemPage(kind).icon
+  if (['password', 'secondFactor', 'endSessions'].includes(action)) return 'key'
+  return isOutside(kind) ? 'user' : itemPage(kind).icon
 }
 
 function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {

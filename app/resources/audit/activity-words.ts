@@ -22,10 +22,12 @@ export const actionWords: Record<AuditAction, string> = {
   signOut: 'Signed out',
   password: 'Changed the password',
   secondFactor: 'Changed the second factor',
+  endSessions: 'Ended other sessions',
 }
 
 const kindWord = (kind: AuditKind): string => {
   if (kind === 'person') return "person's data"
+  if (kind === 'administrator') return kind
   return kind === 'account' ? 'own account' : itemPage(kind).one
 }
 
@@ -40,6 +42,7 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
   if (kind === 'person') {
     return action === 'erase' ? 'erased everything about a person' : 'exported everything about a person'
   }
+  if (kind === 'administrator') return deedToAdministrator(action, after?.disabled === 1)
   const one = kindWord(kind)
   switch (action) {
     case 'add':
@@ -72,7 +75,16 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
       return 'changed the password'
     case 'secondFactor':
       return 'changed the second factor'
+    case 'endSessions':
+      return 'ended the other sessions'
   }
+}
+
+/** What the command line did to an account. */
+function deedToAdministrator(action: AuditAction, isDisabled: boolean): string {
+  if (action === 'add') return 'added the administrator'
+  if (action === 'password') return 'gave a new password to the administrator'
+  return `${isDisabled ? 'disabled' : 'enabled'} the administrator`
 }
 
 function erased(kind: AuditKind, count: number): string {
@@ -81,7 +93,10 @@ function erased(kind: AuditKind, count: number): string {
   return `erased ${count} ${inboxPages[kind].many} whose time was over`
 }
 
-const isOutside = (kind: AuditKind): kind is 'account' | 'person' => kind === 'account' || kind === 'person'
+type OutsideKind = 'account' | 'person' | 'administrator'
+/** What is no row of a list. */
+export const isOutside = (kind: AuditKind): kind is OutsideKind =>
+  kind === 'account' || kind === 'person' || kind === 'administrator'
 
 const fieldWords: Record<string, string> = {
   tittle: 'Title',

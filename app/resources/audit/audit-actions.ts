@@ -20,9 +20,11 @@ export const auditActions = [
   'signOut',
   'password',
   'secondFactor',
+  'endSessions',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What was done to; `account` is the administrator's own, `person` everything that is held about somebody. */
-export const auditKinds = [...itemKinds, 'account', 'person'] as const
+/** What was done to; `account` is the administrator's own, `person` everything that is held about
+ * somebody, `administrator` an account that the command line looks after. */
+export const auditKinds = [...itemKinds, 'account', 'person', 'administrator'] as const
 export type AuditKind = (typeof auditKinds)[number]

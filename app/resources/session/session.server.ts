@@ -2,6 +2,7 @@ import { allow, giveBack, networkOf } from '../../api/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../api/errors.ts'
 import { type Call, serve } from '../../api/serve.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
+import { deviceWords } from '../../auth/device-words.ts'
 import { record } from '../audit/record.server.ts'
 import { losesCookie } from './browser.server.ts'
 import { sessionAnswer } from './session-answer.server.ts'
@@ -18,7 +19,8 @@ export default serve(session, {
     }
     const email = Email.trim().toLowerCase()
     if (!email || !Password) invalid(missing(email, Password), 'Please fill in all fields')
-    const result = await limited(call, email, () => call.auth.signIn(email, Password, code))
+    const device = deviceWords(call.request.headers.get('User-Agent'))
+    const result = await limited(call, email, () => call.auth.signIn(email, Password, { code, device }))
     if (result && 'token' in result) {
       // Whoever signs in over a session that is still open gets a new one instead of it.
       await call.auth.signOut(call.request.headers)
@@ -32,7 +34,7 @@ export default serve(session, {
     throw new ApiError(401, 'Invalid credentials or server error')
   },
 
-  show: (_, { admin: { id, name, email } }) => ({ id, name, email }),
+  show: (_, { admin: { sessionId: _own, ...administrator } }) => administrator,
 
   signOut: async (_, { auth, request, db, admin }) => {
     await auth.signOut(request.headers)

@@ -87,7 +87,7 @@ test('API-5 a token of another installation is refused', async () => {
   expect(await statusWith({ Authorization: `Bearer ${elsewhere.token}` })).toBe(401)
 })
 
-test('API-4 no address and no browser of an administrator is kept', async () => {
+test('API-4 no address of an administrator is kept, and of the device a few words', async () => {
   const { id } = await newSession()
-  expect(await rowOf(id)).toMatchObject({ ipAddress: '', userAgent: '' })
+  expect(await rowOf(id)).toMatchObject({ ipAddress: '', userAgent: 'A program' })
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
 
-const Administrator = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const Administrator = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** What has to be done before any other call is taken; missing where everything is in order. */
+  mustFirst: z.enum(['password', 'secondFactor']).optional(),
+})
 
 /** A program gets its token here and at the top level of the answer; a browser gets a cookie and no token. */
 export const SignedIn = z.object({ ...Administrator.shape, accessToken: z.string().optional() })
@@ -16,6 +22,6 @@ const Credentials = z.strictObject({
 
 export const session = {
   signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, open: true }).returns(SignedIn),
-  show: get('/admin/session', { summary: 'Who is signed in' }).returns(Administrator),
-  signOut: post('/admin/Logout', { summary: 'Sign out' }),
+  show: get('/admin/session', { summary: 'Who is signed in', early: true }).returns(Administrator),
+  signOut: post('/admin/Logout', { summary: 'Sign out', early: true }),
 }

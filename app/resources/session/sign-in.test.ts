@@ -97,7 +97,11 @@ test('API-4 the e-mail may be typed with capitals and spaces around it', async (
 test('API-4 a disabled administrator is refused as if the password were wrong', async () => {
   const { db } = app.services
   const hash = await hashPassword('former colleague')
-  await db.transaction().execute((trx) => addAdministrator(trx, 'former@example.com', hash))
+  await db
+    .transaction()
+    .execute((trx) =>
+      addAdministrator(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
+    )
   const former = { Email: 'former@example.com', Password: 'former colleague' }
   expect((await signIn(app, {}, former)).status).toBe(200)
 

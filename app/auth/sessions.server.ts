@@ -1,0 +1,61 @@
+import type { Db } from '../db/open.server.ts'
+
+/** A session of an administrator. Times are ISO-8601 UTC. */
+export type SessionRow = {
+  id: string
+  /** In words: 'Firefox on Windows'. */
+  device: string
+  startedAt: string
+  /** To within ten minutes: calls move a session on no more often. */
+  lastUsedAt: string
+}
+
+/**
+ * The sessions of an administrator that have not ended, the last used first.
+ * @param oldest those begun before it have ended, ISO-8601 UTC.
+ */
+export async function sessionsOf(db: Db, userId: string, oldest: string): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', new Date().toISOString())
+    .where('createdAt', '>', oldest)
+    .orderBy('updatedAt', 'desc')
+    .execute()
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: userAgent || 'Not known',
+    startedAt: isoTime(createdAt),
+    lastUsedAt: isoTime(updatedAt),
+  }))
+}
+
+/** Ends one session of an administrator. @returns whether there was one. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of an administrator but one. @returns how many that were. */
+export async function endOtherSessions(db: Db, userId: string, keptId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '!=', keptId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** The id of the session that a token names. */
+export async function sessionIdOf(db: Db, token: string): Promise<string | undefined> {
+  const name = token.split('.', 1)[0] ?? ''
+  return (await db.selectFrom('session').select('id').where('token', '=', name).executeTakeFirst())?.id
+}
+
+// PostgreSQL's driver gives the library's columns as dates, SQLite as text.
+const isoTime = (value: string): string => new Date(value).toISOString()

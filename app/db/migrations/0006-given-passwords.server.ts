@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { columnsOf } from './columns.server.ts'
+
+// Passwords that were made up for somebody serve for one sign-in, in which they are replaced.
+
+export const onlyAdds = true
+
+export async function up(db: Kysely<never>): Promise<void> {
+  const { text } = columnsOf(db)
+  await db.schema.alterTable('user').addColumn('passwordGivenAt', text).execute()
+}
