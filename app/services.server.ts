@@ -10,6 +10,7 @@ import { openPostman, type Postman } from './mail/postman.server.ts'
 import { SettingError, type Settings } from './settings.server.ts'
 import { StorageError } from './storage/storage-error.ts'
 import { openStorage, type Storage } from './storage/storage.server.ts'
+import { noteStorage } from './storage/used-storage.server.ts'
 import { tryStorage } from './storage/try-storage.server.ts'
 
 /** What the process holds for as long as it runs; made once at start and handed to every call. */
@@ -37,6 +38,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     console.log(
       `First administrator: ${settings.adminEmail} with the password ${password} (shown only once; you choose your own when you sign in)`,
     )
+  await noteStorage(db, storage)
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   return {
     settings,

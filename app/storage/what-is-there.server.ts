@@ -1,4 +1,4 @@
-import type { Storage } from './storage.server.ts'
+import { type Storage, storedFolders } from './storage.server.ts'
 
 /**
  * Asks for many files at once: one listing, and a question only for what was not in it.
@@ -6,7 +6,7 @@ import type { Storage } from './storage.server.ts'
  */
 export async function whatIsThere(storage: Storage): Promise<(key: string) => Promise<boolean>> {
   const listed = new Set<string>()
-  for await (const key of storage.list('')) listed.add(key)
+  for (const folder of storedFolders) for await (const key of storage.list(folder)) listed.add(key)
   return async (key) => listed.has(key) || storage.exists(key)
 }
 

@@ -1,0 +1,133 @@
+// Only on SQLite: the rows that name files are the same on any database.
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { rowFiles } from '../backup/row-files.server.ts'
+import { openServices } from '../services.server.ts'
+import { readSettings } from '../settings.server.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
+import { bucketSettings, startS3 } from '../testing/s3-server.ts'
+import { storedKeys } from '../testing/stored-files.ts'
+import { jobApplication } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { openDisk } from './disk.server.ts'
+import { moveFiles } from './move-files.server.ts'
+import { openStorage } from './storage.server.ts'
+
+const server = await startS3()
+afterAll(() => server.stop())
+const app = await testApp()
+const { db, settings } = app.services
+const { dataDir } = settings
+const store = bucketSettings(server)
+const disk = openDisk(dataDir)
+const s3 = await openStorage(readSettings({ DATA_DIR: dataDir, ...store }))
+const named = () => rowFiles(db)
+
+const run = promisify(execFile)
+const command = (...args: string[]) =>
+  run(process.execPath, ['scripts/files-move.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...store },
+  })
+/** A server that starts on the same data, and ends. */
+const startServer = async (env: Record<string, string>) => {
+  const { db } = await openServices(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }))
+  await db.destroy()
+}
+const addFiles = async () => {
+  await app.admin.post('/admin/AddGallery', {
+    body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+  })
+  const cv = new File([Uint8Array.from(pdf(randomUUID()))], 'cv.pdf')
+  await app.anyone.post('/Career', {
+    body: form({ ...jobApplication, job: 'general', cv }),
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+}
+const areSame = async (keys: string[]) => {
+  for (const key of keys)
+    if (!Buffer.from(await disk.getBytes(key)).equals(await s3.getBytes(key))) return false
+  return true
+}
+await addFiles()
+const first = await named()
+
+test('the command copies every file that rows name, compares, keeps the source, and copies nothing twice', async () => {
+  await disk.put('cv/of-nobody', 'x')
+  expect((await command('--to', 's3')).stdout).toMatch(
+    RegExp(`^${first.length} files .+ ${first.length} copied now, 0 there already\\.\\nNothing was removed`),
+  )
+  expect(await storedKeys({ storage: s3 })).toEqual(first)
+  expect(await areSame(first)).toBe(true)
+  expect((await command('--to', 's3')).stdout).toContain(`0 copied now, ${first.length} there already`)
+})
+
+test('what was damaged there or is not there yet is copied, and nothing else', async () => {
+  const [one = '', other = ''] = first
+  await s3.put(one, 'damaged')
+  await s3.delete(other)
+  expect((await command('--to', 's3')).stdout).toContain(`2 copied now, ${first.length - 2} there already`)
+  expect(await areSame(first)).toBe(true)
+})
+
+test('one that was killed goes on where it was', { timeout: 60_000 }, async () => {
+  await s3.deleteAll('images')
+  for (const wait of [150, 250, 350]) {
+    const child = command('--to', 's3')
+    setTimeout(() => child.child.kill('SIGKILL'), wait)
+    await child.catch(() => {})
+  }
+  await command('--to', 's3')
+  expect(await areSame(first)).toBe(true)
+})
+
+test('what is removed while it runs does not come back', async () => {
+  const [gone = ''] = first
+  await s3.delete(gone)
+  const answers = [first, first.slice(1)]
+  const report = await moveFiles({ source: disk, target: s3, named: async () => answers.shift() ?? [] })
+  expect([report.copied, report.same.has(gone), await s3.exists(gone)]).toEqual([0, false, false])
+  await command('--to', 's3')
+})
+
+test('nothing is removed while the server that started last uses the source; then all of it is', async () => {
+  const refused = { code: 1, stderr: expect.stringContaining('keeps files in DATA_DIR. Restart it with') }
+  await expect(command('--to', 's3', '--remove')).rejects.toMatchObject(refused)
+  // Uploaded between the first run and the restart.
+  await addFiles()
+  await startServer(store)
+  const all = await named()
+  const { stdout } = await command('--to', 's3', '--remove')
+  expect(stdout).toContain(`${all.length - first.length} copied now`)
+  expect(stdout).toContain(`${all.length} files were removed from DATA_DIR.\n1 stay there`)
+  expect(await storedKeys({ storage: s3 })).toEqual(all)
+  expect(readdirSync(join(dataDir, 'files'))).toEqual(['cv'])
+  expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(['of-nobody'])
+})
+
+test('the way back is the same, and a file that is nowhere is named', async () => {
+  const [lost = '', ...rest] = await named()
+  await s3.delete(lost)
+  await expect(command('--to', 'disk')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(`${rest.length} copied now`),
+    stderr: `Missing in both: ${lost}\n`,
+  })
+  await startServer({})
+  await command('--to', 'disk', '--remove').catch(() => {})
+  expect(await storedKeys({ storage: s3 })).toEqual([])
+  expect((await storedKeys({ storage: disk })).filter((key) => key !== 'cv/of-nobody')).toEqual(rest)
+})
+
+test('without a direction or a store the command says what it needs', async () => {
+  const says = (words: string) => ({ code: 1, stderr: expect.stringContaining(words) })
+  await expect(command()).rejects.toMatchObject(says('npm run files:move -- --to s3'))
+  store.S3_SECRET_ACCESS_KEY = 'wrong'
+  await expect(command('--to', 's3')).rejects.toMatchObject(says('SignatureDoesNotMatch'))
+  for (const name of Object.keys(store)) store[name] = ''
+  await expect(command('--to', 's3')).rejects.toMatchObject(says('Give this command the settings'))
+})

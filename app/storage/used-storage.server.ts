@@ -1,0 +1,19 @@
+import type { Db } from '../db/open.server.ts'
+import type { Storage } from './storage.server.ts'
+
+const key = 'files.kept'
+
+/** Remembers where the server that starts now keeps files. */
+export async function noteStorage(db: Db, { kind: value }: Pick<Storage, 'kind'>): Promise<void> {
+  await db
+    .insertInto('note')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Where the server that started last keeps files. */
+export async function usedStorage(db: Db): Promise<Storage['kind']> {
+  const note = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
+  return note?.value === 's3' ? 's3' : 'disk'
+}

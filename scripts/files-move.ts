@@ -1,0 +1,84 @@
+// Moves uploaded files between DATA_DIR and an S3-compatible store, also while the server runs:
+// npm run files:move -- --to s3|disk [--remove]
+// Takes the same environment as the server, with the settings of the store (S3_…) in both directions.
+import { rmdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { beOwnerOf } from '../app/backup/as-owner.server.ts'
+import { inWords } from '../app/backup/backup-error.ts'
+import { rowFiles } from '../app/backup/row-files.server.ts'
+import { megabytes } from '../app/backup/words.ts'
+import { openDatabase } from '../app/db/open.server.ts'
+import { readSettings } from '../app/settings.server.ts'
+import { openDisk } from '../app/storage/disk.server.ts'
+import { moveFiles, removeMoved } from '../app/storage/move-files.server.ts'
+import { openStorage } from '../app/storage/storage.server.ts'
+import { usedStorage } from '../app/storage/used-storage.server.ts'
+
+const usage = `npm run files:move -- --to s3              copies every file that rows name into the store, and compares
+npm run files:move -- --to disk            the other way
+npm run files:move -- --to s3 --remove     the same, and removes what was moved from where it came`
+const placeNames = { s3: 'the store', disk: 'DATA_DIR' }
+
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, remove: { type: 'boolean' } } })
+  const { to, remove = false } = values
+  if (to !== 's3' && to !== 'disk') throw new Error(usage)
+  const settings = readSettings(process.env, { write: false })
+  if (!settings.s3)
+    throw new Error('Give this command the settings of the store: S3_ENDPOINT and its companions.')
+  beOwnerOf(settings.dataDir)
+  const db = openDatabase(settings.database)
+  await move(to, remove).finally(() => db.destroy())
+
+  async function move(to: 's3' | 'disk', remove: boolean): Promise<void> {
+    const ended = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () =>
+        ended.abort(new Error('Ended early. Run it again: it goes on where it was.')),
+      )
+    const [disk, store] = [openDisk(settings.dataDir), await openStorage(settings)]
+    const [source, target] = to === 's3' ? [disk, store] : [store, disk]
+    await store.check()
+    if (remove && (await usedStorage(db)) !== to)
+      throw new Error(
+        `Nothing is removed: the server that started last keeps files in ${placeNames[source.kind]}. Restart it ${
+          to === 's3' ? 'with' : 'without'
+        } the settings of the store first.`,
+      )
+    const named = () => rowFiles(db)
+    const report = await moveFiles({ source, target, named, signal: ended.signal })
+    const { same, bytes, copied, onlyThere, missing } = report
+    console.log(
+      `${same.size} files (${megabytes(bytes)}) lie in ${placeNames[target.kind]} as they lie in ${placeNames[source.kind]}, each compared by its SHA-256: ${copied} copied now, ${same.size - copied} there already.`,
+    )
+    if (onlyThere) console.log(`${onlyThere} more are in ${placeNames[target.kind]} only.`)
+    for (const key of missing) console.error(`Missing in both: ${key}`)
+    if (missing.length) process.exitCode = 1
+    if (remove) {
+      const { removed, kept } = await removeMoved(source, await named(), same)
+      if (source.kind === 'disk') await removeEmpty(join(settings.dataDir, 'files'))
+      console.log(`${removed} files were removed from ${placeNames[source.kind]}.`)
+      if (kept) console.log(`${kept} stay there, stored within the last hour: run it again later.`)
+    } else console.log(nextStep(to))
+  }
+} catch (error) {
+  console.error(inWords(error))
+  if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
+  process.exitCode = 1
+}
+
+/** Removes folders without a file in them. */
+async function removeEmpty(folder: string): Promise<void> {
+  const folders = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+  // The deepest first; one that holds something stays.
+  for (const each of folders.toSorted().toReversed()) await rmdir(each).catch(() => {})
+}
+
+function nextStep(to: 's3' | 'disk'): string {
+  const how = to === 's3' ? 'with' : 'without'
+  return `Nothing was removed. Restart the server ${how} the settings of the store, then run this once more for what was uploaded meanwhile, with --remove.`
+}
