@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useClickBeside } from '../parts/use-click-beside.ts'
 import { PaletteSearch } from './palette-search.tsx'
 import styles from './palette.module.css'
 import type { Doing } from './use-commands.ts'
@@ -8,6 +9,7 @@ type PaletteProps = { isOpen: boolean; onClose: () => void; doing: Doing }
 /** Finds pages, courses and submissions, and does what can be done from anywhere: Ctrl K or ⌘ K. */
 export function Palette({ isOpen, onClose, doing }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const beside = useClickBeside(() => dialog.current?.close())
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === isOpen) return
@@ -21,7 +23,7 @@ export function Palette({ isOpen, onClose, doing }: PaletteProps) {
       aria-label="Find"
       ref={dialog}
       onClose={onClose}
-      onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
+      {...beside}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
         event.preventDefault()

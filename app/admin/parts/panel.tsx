@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useClickBeside } from './use-click-beside.ts'
 import styles from './panel.module.css'
 
 type PanelProps = {
@@ -19,6 +20,7 @@ const firstStop = 'input:not([type=hidden], [type=file]), select, textarea, [dat
 export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const beside = useClickBeside(onLeave)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === isOpen) return
@@ -44,7 +46,7 @@ export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
         dialog.current?.showModal()
         onLeave()
       }}
-      onPointerDown={(event) => event.target === dialog.current && onLeave()}
+      {...beside}
       onDragOver={keepFiles}
       onDrop={keepFiles}
     >

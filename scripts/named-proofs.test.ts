@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const security = readFileSync('docs/security.md', 'utf8')
+const accessibility = readFileSync('docs/accessibility.md', 'utf8')
+const path = /`((?:app|server|scripts|e2e)\/[\w./-]+\.tsx?)`/g
+
+test.each([
+  ['docs/security.md', security],
+  ['docs/accessibility.md', accessibility],
+])('%s names files and tests that are there', (_, text) => {
+  const wrong: string[] = []
+  for (const line of text.split('\n')) {
+    const parts = line.split(path)
+    for (let i = 1; i < parts.length; i += 2) {
+      const [file = '', behind = ''] = parts.slice(i, i + 2)
+      if (!existsSync(file)) wrong.push(file)
+      else
+        for (const [, title = ''] of behind.matchAll(/“([^”]+)”/g))
+          if (!readFileSync(file, 'utf8').includes(title)) wrong.push(`${file} › ${title}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('docs/security.md speaks of every chapter of the standard', () => {
+  for (let chapter = 1; chapter <= 17; chapter++)
+    expect(security).toMatch(new RegExp(`^## .*\\bV${chapter}\\b`, 'm'))
+})
+
+test('docs/accessibility.md speaks of each of the 55 criteria once, with its level', () => {
+  const A =
+    `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4
+    2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`.split(/\s+/)
+  const AA =
+    `1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2
+    3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3`.split(/\s+/)
+  const rows = accessibility.split('\n').filter((line) => /^\| \d/.test(line))
+  const spoken = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/(\d\.\d\.\d+) (AA?)\b/g)])
+  const wanted = [...A.map((id) => `${id} A`), ...AA.map((id) => `${id} AA`)]
+  expect(wanted).toHaveLength(55)
+  expect(spoken.map(([whole]) => whole).toSorted()).toEqual(wanted.toSorted())
+})
