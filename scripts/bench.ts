@@ -1,9 +1,10 @@
-// Measures what must stay fast, in one run on this machine: npm run bench [-- --only pages|overload|inboxes] [--rows 100000]
+// Measures what must stay fast, in one run on this machine: npm run bench [-- --only pages|overload|sizing|inboxes] [--rows 100000]
 import { parseArgs } from 'node:util'
 import { type Row, table, writeMeasurements } from './measure/table.ts'
 import { benchInboxes } from './bench/inboxes.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchSizing } from './bench/sizing.ts'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
@@ -21,5 +22,6 @@ async function figures(part: string, title: string, measure: () => Promise<Row[]
 
 await figures('pages', 'Pages', benchPages)
 await figures('overload', 'Overload and slow clients', benchOverload)
+await figures('sizing', 'Sizing', benchSizing)
 if (isAsked('inboxes')) isReached = (await benchInboxes(Number(values.rows))) && isReached
 process.exit(isReached ? 0 : 1)

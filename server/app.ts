@@ -23,7 +23,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
-  if (import.meta.env.PROD) app.use(staticFiles('build/client'))
+  if (import.meta.env.PROD) app.use(staticFiles('build/client', services.settings.dataDir))
   app.all('*', pages(services, api, cache, build))
   app.onError((error, c) => {
     const id = c.env.trace?.id

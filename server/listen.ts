@@ -7,6 +7,7 @@ import { SettingError } from '../app/settings.server.ts'
 import type { App } from './app.ts'
 import { drain } from './drain.ts'
 import { openHealth } from './health.ts'
+import { keepAssets } from './keep-assets.ts'
 import { keptPages } from './kept-pages.ts'
 import { metricsOf } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
@@ -30,6 +31,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
     settings,
     log,
   })
+  const stopKeeping = await keepAssets('build/client', settings.dataDir, log)
   const port = await open(server, 'PORT', settings.port, settings.host)
   const metrics = createMetricsServer(metricsOf({ requests, gate, cache, services }), log)
   if (settings.metricsPort) await open(metrics, 'METRICS_PORT', settings.metricsPort, '127.0.0.1')
@@ -51,6 +53,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
+    stopKeeping()
     await mailStopped
     await db.destroy()
   }, log)

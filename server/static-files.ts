@@ -8,10 +8,25 @@ import { staticRoute } from './follow.ts'
 const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
-/** Files of the build, brotli where there is one. Files under /assets carry a hash in their name and never change. */
-export function staticFiles(root: string): MiddlewareHandler {
+/**
+ * Files of the build, brotli where there is one. Files under /assets carry a hash in their name and never change.
+ * @param otherBuilds folder in which `assets` holds those of other builds.
+ */
+export function staticFiles(root: string, otherBuilds: string): MiddlewareHandler {
   const isFile = filesOf(root)
-  const serve = serveStatic({
+  const own = serve(root)
+  const others = serve(otherBuilds)
+  // Looking for a file costs a tenth of the work for a page.
+  return (c, next) => {
+    if (isFile(c.req.path)) return own(c, next)
+    return isAsset(c.req.path) ? others(c, next) : next()
+  }
+}
+
+const isAsset = (path: string): boolean => /^\/assets\/\w[\w.-]*$/.test(path)
+
+const serve = (root: string): MiddlewareHandler =>
+  serveStatic({
     root,
     precompressed: true,
     onFound: (path, c) => {
@@ -20,9 +35,6 @@ export function staticFiles(root: string): MiddlewareHandler {
       if (trace) trace.route = staticRoute
     },
   })
-  // Looking for a file costs a tenth of the work for a page.
-  return (c, next) => (isFile(c.req.path) ? serve(c, next) : next())
-}
 
 /** Whether a file of the build lies at an address. The build does not change while it is served. */
 export function filesOf(root: string): (url: string) => boolean {

@@ -19,10 +19,20 @@ export class Connection {
 
   /** Sends a GET. @throws where the connection breaks before the answer is whole. */
   get(path: string, encoding = 'br'): Promise<Answer> {
+    return this.#send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+  }
+
+  /** Sends a POST of JSON. @throws where the connection breaks before the answer is whole. */
+  post(path: string, body: string): Promise<Answer> {
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json`
+    return this.#send(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  }
+
+  #send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
       this.#socket ??= this.#open()
-      this.#socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+      this.#socket.write(request)
     })
   }
 

@@ -12,10 +12,20 @@ export type Load = {
   /** Requests a second, whatever the server does; without it each connection asks again once it is answered. */
   rate?: number
   encoding?: string
+  /** JSON to send with each request, as a POST; `*` in it becomes another number. */
+  body?: string
 }
 
 /** Asks a server for some seconds. A request whose turn finds no free connection waits, and its wait counts. */
-export async function load({ port, path, seconds, connections, rate, encoding }: Load): Promise<Outcome> {
+export async function load({
+  port,
+  path,
+  seconds,
+  connections,
+  rate,
+  encoding,
+  body,
+}: Load): Promise<Outcome> {
   const began = performance.now()
   const end = began + seconds * 1000
   const statuses: Record<string, number> = {}
@@ -23,7 +33,12 @@ export async function load({ port, path, seconds, connections, rate, encoding }:
   let number = Math.floor(Math.random() * 1e9)
 
   async function ask(connection: Connection, since: number): Promise<void> {
-    const outcome = await connection.get(path.replace('*', String((number += 1))), encoding).then(
+    const turn = String((number += 1))
+    const asked =
+      body === undefined
+        ? connection.get(path.replace('*', turn), encoding)
+        : connection.post(path, body.replace('*', turn))
+    const outcome = await asked.then(
       ({ status }) => String(status),
       (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? 'refused connection' : 'broken'),
     )

@@ -93,6 +93,36 @@ test('the service starts the pinned Node on the server, keeps the data where it 
   expect(/stop_grace_period: (\d+)s/.exec(compose)?.[1]).toBe(inUnit('TimeoutStopSec')[0])
 })
 
+test('the unit of several processes is the unit of one, but for the port and what one of them may set', () => {
+  const settingsOf = (text: string) => text.replaceAll(/^#.*\n/gm, '')
+  const several = settingsOf(read('deploy/gloves@.service'))
+  expect(several).toContain('Environment=PORT=%i\n')
+  const asOne = several
+    .replace(', port %i', '')
+    .replace('PORT=%i', 'PORT=3000')
+    .replace('EnvironmentFile=-/etc/gloves-%i.env\n', '')
+  expect(asOne).toBe(settingsOf(unit))
+})
+
+test('nginx repeats at another process what counts once, and nothing that administrators send', () => {
+  const locations = [...nginx.matchAll(/^ {4}location (\S+) \{([^}]*)\}/gm)].map(([, path, rules = '']) => [
+    path,
+    /proxy_next_upstream (.*);/.exec(rules)?.[1],
+  ])
+  const repeated = Object.fromEntries(locations) as Record<string, string>
+  expect(repeated['/']).toBe('error timeout non_idempotent')
+  expect(repeated['/api/admin/']).toBe('error timeout')
+  const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
+  const isRepeated = (path: string) => !path.startsWith('/api/admin/')
+  // A call that is added here must count once, too: storeOnce in app/submission.
+  expect([...written].map(([, path = '']) => path).filter(isRepeated)).toEqual([
+    '/api/Contact',
+    '/api/Admission',
+    '/api/InsertFranchise',
+    '/api/Career',
+  ])
+})
+
 test('the image has the Node, the programs and the folders that the product runs', () => {
   expect(dockerfile).toMatch(RegExp(`^FROM node:${dependencies?.node?.split('.')[0]}-slim AS build$`, 'm'))
   expect(dockerfile).toContain(`/site/${dirname(pinnedNode())}:`)
@@ -155,7 +185,7 @@ test('the guides name commands and files that exist', () => {
   const missing = guides.flatMap((guide) => {
     const text = read(guide)
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].filter(([, name = '']) => !scripts?.[name])
-    const files = [...text.matchAll(/\b(?:scripts|deploy)\/[\w/.-]*\w/g)].filter(
+    const files = [...text.matchAll(/\b(?:scripts|deploy)\/[\w/.@-]*\w/g)].filter(
       ([path]) => !existsSync(path) && path !== 'deploy/.env',
     )
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].filter(

@@ -25,7 +25,7 @@ async function behindNginx() {
   })
   let proxy: Proxy
   beforeAll(async () => {
-    proxy = await startProxy(site.port)
+    proxy = await startProxy([site.port])
     for (let tries = 0; tries < 200; tries++) {
       if (await ask('/healthz').catch(() => undefined)) return
       await pause(50)
@@ -133,7 +133,7 @@ async function behindNginx() {
   })
 
   test('while no process is there, a request hears 503 and when to come again', async () => {
-    const other = await startProxy(1)
+    const other = await startProxy([1])
     const before = proxy
     proxy = other
     try {

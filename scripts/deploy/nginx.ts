@@ -22,9 +22,10 @@ export type Proxy = {
 
 /**
  * Starts nginx with deploy/nginx.conf as it is, but for ports, the certificate and the place of the log.
- * @param upstream port of the server behind it.
+ * @param upstreams ports of the servers behind it.
+ * @param change what else is to be different, to see what then fails.
  */
-export async function startProxy(upstream: number): Promise<Proxy> {
+export async function startProxy(upstreams: number[], change = (site: string) => site): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const at = (name: string) => join(folder, name)
   const [key, certificate, config] = [at('key.pem'), at('certificate.pem'), at('nginx.conf')]
@@ -50,10 +51,12 @@ export async function startProxy(upstream: number): Promise<Proxy> {
   execFileSync('openssl', ['req', '-x509', ...made, ...named], { stdio: 'pipe' })
 
   const [port, plainPort] = await Promise.all([freePort(), freePort()])
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
+  const site = change(readFileSync('deploy/nginx.conf', 'utf8'))
     .replaceAll(/^ +listen \[::\].*$/gm, '')
     .replaceAll(/listen (443|80)\b/g, (_, from) => `listen 127.0.0.1:${from === '80' ? plainPort : port}`)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace(/^ +server 127\.0\.0\.1:3000(.*)$/m, (_, rest) =>
+      upstreams.map((upstream) => `server 127.0.0.1:${upstream}${rest}`).join('\n'),
+    )
     .replaceAll(/\/etc\/letsencrypt\S*\/(fullchain|privkey)\.pem/g, (_, part) =>
       part === 'privkey' ? key : certificate,
     )

@@ -128,22 +128,32 @@ export const withProduct = <T>(
     }
   })
 
+/** A text of the build and what stands there instead; a pattern has `g`. */
+export type Change = [string | RegExp, string]
+
 /**
- * Controls: a build in which one text is another, such as a weaker setting.
- * @returns its entry, beside the real one because it imports the same files. @throws where the text is not found.
+ * Controls: a build in which some texts are others, such as a weaker setting.
+ * @returns its entry, beside the real one because it imports the same files. @throws where a text is not found.
  */
 export async function withChangedBuild<T>(
   name: string,
-  [from, to]: [string, string],
+  changes: Change | Change[],
   work: (entry: string) => Promise<T>,
 ): Promise<T> {
-  const source = readFileSync('build/server/index.js', 'utf8')
-  if (!source.includes(from)) throw new Error(`The build has no "${from}" to change.`)
+  let source = readFileSync('build/server/index.js', 'utf8')
+  for (const [from, to] of isOne(changes) ? [changes] : changes) {
+    if (source.search(from instanceof RegExp ? from : RegExp.escape(from)) < 0) {
+      throw new Error(`The build has no "${String(from)}" to change.`)
+    }
+    source = source.replaceAll(from, to)
+  }
   const entry = `build/server/control-${name}.js`
-  writeFileSync(entry, source.replaceAll(from, to))
+  writeFileSync(entry, source)
   try {
     return await work(entry)
   } finally {
     rmSync(entry, { force: true })
   }
 }
+
+const isOne = (changes: Change | Change[]): changes is Change => !Array.isArray(changes[0])

@@ -12,6 +12,7 @@ import { guessing } from './guessing.ts'
 import { headers } from './headers.ts'
 import { matrix } from './matrix.ts'
 import { once } from './once.ts'
+import { processes } from './processes.ts'
 import { restore } from './restore.ts'
 import { uploads } from './uploads.ts'
 import { powerCut } from './power-cut.ts'
@@ -29,6 +30,7 @@ const proofs: Record<string, Proof> = {
   'cross-site': crossSite,
   headers,
   restore,
+  processes,
 }
 
 const { values, positionals } = parseArgs({
