@@ -4,7 +4,7 @@ import siteScript from 'virtual:site-script'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/parts.css'
-import anek from './ui/styles/fonts/anek-latin-display.woff2?url'
+import anek from './ui/styles/fonts/anek-medium.woff2?url'
 import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
 import { identity } from './content/identity.ts'
@@ -43,9 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {!density && <link rel="alternate" type="application/rss+xml" href="/news.xml" title="News" />}
         <meta name="theme-color" content="#0D3226" />
+        {/* Before scripts that only the server writes: React takes the first one for this. */}
+        {!density && <script type="module" src={siteScript} />}
         <Meta />
         <Links />
-        {!density && <script type="module" src={siteScript} />}
       </head>
       <body>
         {children}

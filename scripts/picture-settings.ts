@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AvifOptions, JpegOptions } from 'sharp'
 
 export const sourceFolder = 'pictures'
 export const outputFolder = 'public/pictures'
@@ -9,7 +10,17 @@ export const manifestFile = 'app/ui/picture/manifest.json'
 export type PictureEntry = { width: number; height: number; widths: number[]; alt: string; hash: string }
 
 /** Quality of each format, judged by eye on the rims of the gloves, the grain of the bark and the smooth backdrops. */
-export const quality = { avif: { quality: 60, effort: 6 }, jpeg: { quality: 78, mozjpeg: true } } as const
+const quality = { avif: { quality: 60, effort: 6 }, jpeg: { quality: 78, mozjpeg: true } } as const
+
+/** Pictures with a quality of their own: the first that phones show, soon covered by the film. */
+const qualityOf: Record<string, Partial<Quality>> = {
+  'hero-tall': { avif: { quality: 50, effort: 6, chromaSubsampling: '4:2:0' } },
+}
+
+type Quality = { avif: AvifOptions; jpeg: JpegOptions }
+
+/** How a picture is written in each format. */
+export const wantedQuality = (name: string): Quality => ({ ...quality, ...qualityOf[name] })
 
 /** Widths in pixels that pages ask for. A source narrower than a width does without it. */
 const widthsOf: Record<string, number[]> = {
@@ -45,7 +56,7 @@ export async function fingerprint(name: string, widths: number[]) {
   const source = await readFile(join(sourceFolder, `${name}.jpg`))
   return createHash('sha256')
     .update(source)
-    .update(JSON.stringify([widths, quality]))
+    .update(JSON.stringify([widths, wantedQuality(name)]))
     .digest('hex')
     .slice(0, 12)
 }

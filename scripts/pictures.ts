@@ -10,8 +10,8 @@ import {
   outputFolder,
   outputsOf,
   pictureNames,
-  quality,
   sourceFolder,
+  wantedQuality,
   wantedWidths,
   type PictureEntry,
 } from './picture-settings.ts'
@@ -43,6 +43,7 @@ await removeStrays()
 
 async function writeSizes(source: Sharp, name: string, widths: number[]) {
   await mkdir(dirname(join(outputFolder, name)), { recursive: true })
+  const quality = wantedQuality(name)
   for (const width of widths) {
     const resized = source.clone().resize({ width })
     const path = join(outputFolder, `${name}-${width}`)

@@ -16,13 +16,14 @@ export const securityHeaderList: string[] = Object.entries(always).flat()
 
 /**
  * Content-Security-Policy of a response.
- * @param hashes of the inline scripts of a page, as `'sha256-…'`.
+ * @param scripts hashes of the scripts that are written into a page, as `'sha256-…'`.
+ * @param styles hashes of the styles that are.
  */
-export function contentSecurityPolicy(hashes: string[] = []): string {
+export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "font-src 'self'",
     "img-src 'self' blob:",
     "media-src 'self'",

@@ -10,11 +10,12 @@ const routeModules = /__reactRouterRouteModules = (\{.*?\});/
  * is left for the site's script (app/site/script/hydrate.ts) to start once the page has loaded or is touched.
  * The page works without it: links are links and forms are forms.
  * @param assets React Router's list of all routes. A public page is a document and gets its own routes only, written into it.
+ * @param hasStyles whether the page will hold its style sheets, so that React must not ask for them.
  */
-export function hydrateLater(html: string, assets?: ServerBuild['assets']): string {
+export function hydrateLater(html: string, assets?: ServerBuild['assets'], hasStyles = false): string {
   if (!start.test(html)) return html
   const files = [...html.matchAll(preload)].map(([, file]) => file)
-  const own = assets && ownRoutes(html, assets)
+  const own = assets && ownRoutes(html, assets, hasStyles)
   const listed = own ? files.filter((file) => file !== own.manifest) : files
   const later = html
     .replaceAll(preload, '')
@@ -22,13 +23,13 @@ export function hydrateLater(html: string, assets?: ServerBuild['assets']): stri
   return own ? later.replace(own.line, () => own.written) : later
 }
 
-function ownRoutes(html: string, { entry, routes, version }: ServerBuild['assets']) {
+function ownRoutes(html: string, { entry, routes, version }: ServerBuild['assets'], hasStyles: boolean) {
   const [line, manifest] = manifestImport.exec(html) ?? []
   const names = routeModules.exec(html)?.[1]
   if (line === undefined || names === undefined) return undefined
   const own = [...names.matchAll(/"([^"]+)":/g)].flatMap(([, id = '']) => {
     const route = routes[id]
-    return route ? [[id, route]] : []
+    return route ? [[id, hasStyles ? { ...route, css: [] } : route]] : []
   })
   // React Router preloads what `url` names: a file that is loaded anyway.
   const list = { entry, routes: Object.fromEntries(own), url: entry.module, version }

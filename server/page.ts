@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
+import { Turns } from './turns.ts'
 import { hydrateLater } from './hydrate-later.ts'
+import { inlineStyles, type Styles } from './inline-styles.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,6 +17,9 @@ export type Page = { status: number; encoded: { identity: Encoded; br?: Encoded;
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** The last tenth of the bytes takes ten times the work: one page at a time, behind the first visitor's back. */
+const bestOnes = new Turns(1, 64)
+
 type PageOptions = {
   /** A page of the back-office: React starts at once, not after the page has painted. */
   isApp?: boolean
@@ -22,21 +27,24 @@ type PageOptions = {
   accepted?: string | undefined
   /** Of the build: a public page gets what belongs to it. */
   assets?: ServerBuild['assets']
+  /** Style sheets of the build, which are written into pages that are kept; all others name them. */
+  styles?: Styles
 }
 
 /**
- * Makes a page of what React Router answered: hashes its inline scripts for the CSP and compresses it.
+ * Makes a page of what React Router answered: hashes what is written into it for the CSP, and compresses it.
  * @param isKept whether it will be sent often, so that thorough compression pays.
  */
 export async function makePage(
   response: Response,
   isKept: boolean,
-  { isApp = false, accepted = '', assets }: PageOptions = {},
+  { isApp = false, accepted = '', assets, styles }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const rendered = await response.text()
   // The back-office is an app and starts at once.
-  const text = import.meta.env.PROD && !isApp ? hydrateLater(rendered, assets) : rendered
+  const later = import.meta.env.PROD && !isApp ? hydrateLater(rendered, assets, isKept) : rendered
+  const { html: text, hashes } = isKept && styles ? inlineStyles(later, styles) : { html: later, hashes: [] }
   const plain = Buffer.from(text)
   const asked = chooseEncoding(accepted)
   const { br, gzip } = isKept
@@ -44,7 +52,7 @@ export async function makePage(
     : { br: asked === 'br' && quickBrotli(plain), gzip: asked === 'gzip' && gzipSync(plain, { level: 2 }) }
   const hash = isKept ? createHash('sha256').update(plain).digest('base64url').slice(0, 20) : ''
   const policy: string[] = import.meta.env.PROD
-    ? ['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(text))]
+    ? ['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(text), hashes)]
     : []
   const shared = ['Vary', 'Accept-Encoding', ...policy, ...securityHeaderList]
   for (const [name, value] of given) if (!/^(content-length|vary)$/.test(name)) shared.push(name, value)
@@ -56,7 +64,7 @@ export async function makePage(
     const tag = isKept ? ['ETag', etag] : []
     return { body, etag, headers: [...shared, ...own, ...tag, 'Content-Length', String(body.length)] }
   }
-  return {
+  const page: Page = {
     status,
     encoded: {
       identity: encode(plain, 'identity'),
@@ -64,13 +72,19 @@ export async function makePage(
       ...(gzip && { gzip: encode(gzip, 'gzip') }),
     },
   }
+  if (isKept && import.meta.env.PROD) {
+    void bestOnes.take(async () => {
+      page.encoded.br = encode(await brotli(plain, 11), 'br')
+    })
+  }
+  return page
 }
 
+const brotli = (plain: Buffer, quality: number): Promise<Buffer> =>
+  compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
 async function thoroughly(plain: Buffer) {
-  const [br, gzip] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(plain, { level: 9 }),
-  ])
+  const [br, gzip] = await Promise.all([brotli(plain, 9), compressGzip(plain, { level: 9 })])
   return { br, gzip }
 }
 

@@ -10,6 +10,7 @@ import { longestKept } from '../app/backup/rotation.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
 import { atOneAddress } from './one-address.ts'
+import { stylesBelow } from './inline-styles.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { notFoundKey, pageAddresses } from './page-key.ts'
@@ -25,6 +26,7 @@ export function pages(
 ): Handler<{ Bindings: Bindings }> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const addressOf = pageAddresses(build)
+  const styles = import.meta.env.PROD ? stylesBelow('build/client') : undefined
 
   async function render(request: Request, visitor: string, trace: Trace | undefined, cookie?: string) {
     const context = new RouterContextProvider()
@@ -77,7 +79,7 @@ export function pages(
         const isKept =
           response.status === (key === notFoundKey ? 404 : 200) && !response.headers.has('Set-Cookie')
         return {
-          page: await makePage(response, isKept, { assets: build.assets }),
+          page: await makePage(response, isKept, { assets: build.assets, styles }),
           isKept,
           until,
         }

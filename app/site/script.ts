@@ -16,7 +16,12 @@ if (document.querySelector('[data-gallery]')) {
     startGalleries(),
   )
 }
-if (document.querySelector('[data-film]')) void import('./script/home.ts')
+if (document.querySelector('[data-film]')) {
+  // None of it is needed before the largest picture, which it would compete with.
+  const start = () => void import('./script/home.ts')
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
 
 const quotes = document.querySelector('[data-quotes]')
 if (quotes) {

@@ -13,12 +13,13 @@ const sets = ['srcset', 'imagesrcset']
 
 /** Every address that the elements of a page name: links, pictures, scripts, preloads, pictures for sharing. */
 function addressesIn(tags: Tag[]): string[] {
-  return tags.flatMap(({ name, attributes }) => [
+  return tags.flatMap(({ name, attributes, text }) => [
     ...single.flatMap((key) => attributes[key] ?? []),
     ...sets.flatMap(
       (key) => attributes[key]?.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '') ?? [],
     ),
     ...(name === 'form' && attributes.method !== 'post' ? [attributes.action ?? ''].filter(Boolean) : []),
+    ...(name === 'style' ? addressesOfStyles(text) : []),
     ...(name === 'meta' && attributes.property === 'og:image' ? [attributes.content ?? ''] : []),
   ])
 }
@@ -51,7 +52,7 @@ export async function crawl(
     const isPage = fetched.type.startsWith('text/html')
     ;(isPage ? crawled.pages : crawled.files).set(next.path, fetched)
     if (!next.isRead) continue
-    for (const address of isPage ? addressesIn(fetched.tags) : addressesOfStyles(fetched)) {
+    for (const address of isPage ? addressesIn(fetched.tags) : addressesOfFile(fetched)) {
       const link = resolved(next.path, address, origin)
       crawled.linked.push(link)
       if (link.target === undefined || seen.has(link.target) || link.target.startsWith('/admin')) continue
@@ -69,7 +70,8 @@ async function get(call: Caller, path: string): Promise<Fetched> {
   return { status, type, body, html, tags: tagsOf(html) }
 }
 
-const addressesOfStyles = ({ type, body }: Fetched): string[] =>
-  type.startsWith('text/css')
-    ? [...body.toString().matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address)
-    : []
+const addressesOfFile = ({ type, body }: Fetched): string[] =>
+  type.startsWith('text/css') ? addressesOfStyles(body.toString()) : []
+
+const addressesOfStyles = (text: string): string[] =>
+  [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address)

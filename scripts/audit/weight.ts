@@ -53,7 +53,7 @@ export function weightRow(path: string, views: View[]): Row {
   }
 }
 
-// Files are named after the family: anek-latin-display-CQROmsu5.woff2.
+// Files are named after the family: anek-medium-CQROmsu5.woff2.
 const familiesOf = (fonts: Load[]): Set<string> =>
   new Set(fonts.map(({ url }) => url.split('/').at(-1)?.split('-')[0] ?? url))
 

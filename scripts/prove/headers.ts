@@ -239,13 +239,13 @@ async function crawlRefusals(crawl: Crawl, { port }: Product): Promise<void> {
 
 /** Control: a build whose policy allows inline styles. */
 const plantedException = () =>
-  withChangedBuild('unsafe-inline', ["style-src 'self'", "style-src 'self' 'unsafe-inline'"], (entry) =>
+  withChangedBuild('unsafe-inline', ["font-src 'self'", "style-src-attr 'unsafe-inline'"], (entry) =>
     withFolder(async (dataDir) => {
       const product = await startProduct(dataDir, {}, entry)
       const crawl = new Crawl(product.call)
       for (const path of ['/', '/nowhere', '/api/courses', '/favicon.svg']) await crawl.look(path)
       await product.kill()
-      const found = crawl.problems.get("style-src 'unsafe-inline'")?.length ?? 0
+      const found = crawl.problems.get("style-src-attr 'unsafe-inline'")?.length ?? 0
       return control(
         "a planted 'unsafe-inline'",
         `found in ${found} of ${crawl.answers} answers`,

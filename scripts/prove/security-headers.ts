@@ -12,7 +12,7 @@ const expected: Record<string, RegExp> = {
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
 }
 const tellsTooMuch = ['server', 'x-powered-by']
-/** What a directive of the policy may name: nothing, ourselves, the hash of a script, pictures made by the page. */
+/** What a directive of the policy may name: nothing, ourselves, the hash of a script or style, pictures made by the page. */
 const source = /^(?:'none'|'self'|'sha256-[\w+/]+={0,2}'|blob:)$/
 const mustBe: Record<string, RegExp> = {
   'default-src': /^'none'$/,
@@ -44,13 +44,15 @@ function policyProblems(policy: string, html: string): string[] {
   const missing = Object.entries(mustBe)
     .filter(([name, pattern]) => !pattern.test(directives.get(name)?.join(' ') ?? ''))
     .map(([name]) => `${name}: ${directives.get(name)?.join(' ') ?? 'missing'}`)
-  const allowed = directives.get('script-src') ?? []
-  const scripts = inlineScripts(html).filter((hash) => !allowed.includes(hash))
+  const isRefused = (directive: string) => (hash: string) => !directives.get(directive)?.includes(hash)
+  const scripts = inlineScripts(html).filter(isRefused('script-src'))
+  const styles = inlineStyles(html).filter(isRefused('style-src'))
   return [
     ...loose,
     ...missing,
     ...scripts.map((hash) => `inline script without its hash ${hash}`),
-    ...styles(html),
+    ...styles.map((hash) => `inline style without its hash ${hash}`),
+    ...attributes(html),
   ]
 }
 
@@ -58,15 +60,22 @@ function inlineScripts(html: string): string[] {
   const found = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
   return [...found]
     .filter(([, attributes = '']) => !/type="(?:application\/(?:ld\+)?json|text\/plain)"/.test(attributes))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .map(([, , script = '']) => hashOf(script))
 }
 
-/** What the policy would block in the page. */
-function styles(html: string): string[] {
-  const markup = html.replace(/<script[\s\S]*?<\/script>/g, '')
+const inlineStyles = (html: string): string[] =>
+  [...withoutScripts(html).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) =>
+    hashOf(style),
+  )
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+/** Attributes that the policy would block in the page. */
+function attributes(html: string): string[] {
+  const markup = withoutScripts(html)
   return [
     ...(/<[a-z][^>]*\sstyle="/i.test(markup) ? ['a style attribute'] : []),
-    ...(/<style[\s>]/i.test(markup) ? ['a style element'] : []),
     ...(/<[a-z][^>]*\son[a-z]+="/i.test(markup) ? ['an inline handler'] : []),
   ]
 }

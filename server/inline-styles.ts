@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { classesOf, fitting, rulesOf } from './fitting-styles.ts'
+
+const sheets = /<link rel="stylesheet" href="(\/[^"]+\.css)"\/>/g
+
+/** The rules of style sheets of the build, in their order. */
+export type Styles = (addresses: readonly string[]) => ReturnType<typeof rulesOf>
+
+/** Reads style sheets below a folder, each once. */
+export function stylesBelow(root: string): Styles {
+  const known = new Map<string, ReturnType<typeof rulesOf>>()
+  const read = (address: string) => {
+    const rules = known.get(address) ?? rulesOf(readFileSync(join(root, address), 'utf8'))
+    known.set(address, rules)
+    return rules
+  }
+  return (addresses) => addresses.flatMap(read)
+}
+
+/**
+ * Writes a page's style sheets into it: nothing then has to be fetched between its arrival and its first paint.
+ * Rules for what is not in the page are left out, but for pages that React may change.
+ * @returns the page, and the hashes that its policy has to name.
+ */
+export function inlineStyles(html: string, styles: Styles): { html: string; hashes: string[] } {
+  const [first, ...others] = [...html.matchAll(sheets)]
+  if (!first) return { html, hashes: [] }
+  const rules = styles([first, ...others].map(([, address = '']) => address))
+  const mayChange = html.includes(' data-hydrate="')
+  const text = mayChange ? rules.map((rule) => rule.text).join('') : fitting(rules, classesOf(html))
+  const written = html.replace(sheets, (_, __, at: number) =>
+    at === first.index ? `<style>${text}</style>` : '',
+  )
+  return { html: written, hashes: [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] }
+}
