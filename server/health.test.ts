@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '../app/db/migrations/index.server.ts'
 import { changeAsNewer } from '../app/testing/newer-program.ts'
+import { openStorage } from '../app/storage/storage.server.ts'
+import { addressOfNobody } from '../app/testing/s3-server.ts'
 import { openHealth } from './health.ts'
 import { testSite } from './testing/site.ts'
 
 const site = await testSite()
-const { db, settings, storage } = site.services
+const { db, settings } = site.services
 
 /** What /readyz says, asked of a fresh one: answers are shared for a second. */
-async function ready() {
+async function ready(storage = site.services.storage) {
   const { promise, resolve } = Promise.withResolvers<{ status: number; parts: object }>()
   let status = 0
   const response = {
@@ -36,6 +38,17 @@ test('/healthz and /readyz answer 200 while all is well, and nobody keeps the an
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   }
   expect((await site.fetch('/readyz', { method: 'POST' })).status).toBe(404)
+})
+
+test('/readyz names a store of files that is away, and keeps the requests: pages go on without it', async () => {
+  const s3 = { endpoint: await addressOfNobody(), bucket: 'files', region: 'us-east-1' }
+  const away = await openStorage({
+    ...settings,
+    s3: { ...s3, accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
+  const { status, parts } = await ready(away)
+  expect(status).toBe(200)
+  expect(parts).toMatchObject({ status: 'ready', storage: 'ok', files: 'cannot be reached' })
 })
 
 test('/readyz says 503 and which part is not well: migrations, the folder, the database', async () => {

@@ -1,6 +1,7 @@
 import { link, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from '../storage/storage.server.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import { digestOf, makeFolder, writeNew } from './file-copy.server.ts'
 import { type Entry, filesFolder, type Manifest } from './manifest.server.ts'
 
@@ -62,7 +63,6 @@ async function linkWhole(source: string, target: string, { bytes, sha256 }: Entr
 
 /** @returns undefined where the storage does not have it. @throws where it cannot be read or written whole. */
 async function copy(storage: Storage, key: string, target: string) {
-  if (!(await storage.exists(key))) return undefined
   try {
     const copied = await writeNew(target, await storage.getStream(key))
     const found = await digestOf(target)
@@ -70,7 +70,7 @@ async function copy(storage: Storage, key: string, target: string) {
     return copied
   } catch (error) {
     await rm(target, { force: true })
-    if (await storage.exists(key)) throw error
+    if (error instanceof StorageError || (await storage.exists(key))) throw error
     return undefined
   }
 }

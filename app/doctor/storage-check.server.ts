@@ -36,7 +36,7 @@ export async function checkStorage({ dataDir, s3 }: Places, keys: string[]): Pro
     const { setting, todo } = refusalOf(error.code)
     const waiting =
       'Start the store, or look whether S3_ENDPOINT is right and this machine may connect to it.'
-    return [wrong(part, error.message, error.isRefusal ? `${setting}: ${todo}` : waiting)]
+    return [wrong(part, error.message.replace(/\.$/, ''), error.isRefusal ? `${setting}: ${todo}` : waiting)]
   }
 }
 

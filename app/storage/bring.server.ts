@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Storage } from './storage.server.ts'
+import { unlessAway } from './storage-error.ts'
 
 /** How a file came to be where it should be. */
 export type Brought = 'copied' | 'there already'
@@ -12,7 +13,10 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
  */
 export async function bring(storage: Storage, key: string, bytes: Uint8Array): Promise<Brought> {
   const digest = digestOf(bytes)
-  const isSame = async () => (await storage.exists(key)) && digestOf(await storage.getBytes(key)) === digest
+  const isSame = async () => {
+    const there = await storage.getBytes(key).catch(unlessAway(() => undefined))
+    return there !== undefined && digestOf(there) === digest
+  }
   if (await isSame()) return 'there already'
   await storage.put(key, bytes)
   if (!(await isSame())) throw new Error(`${key} was not written as it was read.`)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { access, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,7 +14,12 @@ export function openDisk(dataDir: string): Storage {
     kind: 'disk',
     put: (key, content, options) => disk.put(key, content, options),
     getBytes: (key) => disk.getBytes(key),
-    getStream: (key) => disk.getStream(key),
+    getStream: async (key) => {
+      const stream = await disk.getStream(key)
+      // A file that is not there is an error now, not later.
+      await once(stream, 'open')
+      return stream
+    },
     exists: (key) => disk.exists(key),
     getMetaData: (key) => disk.getMetaData(key),
     delete: (key) => disk.delete(key),

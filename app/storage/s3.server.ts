@@ -23,7 +23,6 @@ export function openS3(place: S3Place): Storage {
   async function found(request: S3Request & { key: string }): Promise<Response> {
     const response = await send(request)
     if (response.ok) return response
-    await response.body?.cancel()
     throw new Error(`${request.key} is not in the store of files.`)
   }
 
@@ -40,7 +39,7 @@ export function openS3(place: S3Place): Storage {
 
   const remove = async (key: string): Promise<void> => {
     const response = await send({ method: 'DELETE', key, patience: short })
-    await response.body?.cancel()
+    await letGo(response)
   }
 
   return {
@@ -49,7 +48,7 @@ export function openS3(place: S3Place): Storage {
       const body = typeof content === 'string' ? Buffer.from(content) : content
       const { contentType } = options ?? {}
       const response = await found({ method: 'PUT', key, body, contentType, patience: upload })
-      await response.body?.cancel()
+      await letGo(response)
     },
     getBytes: async (key) => bytesOf(await found({ method: 'GET', key, patience: short })),
     getStream: async (key) => {
@@ -76,6 +75,11 @@ export function openS3(place: S3Place): Storage {
       await bodyOf(await send({ method: 'GET', query, patience: 2000 }))
     },
   }
+}
+
+/** So that its connection can be used again. */
+async function letGo({ body, bodyUsed }: Response): Promise<void> {
+  if (!bodyUsed) await body?.cancel()
 }
 
 const bodyOf = async (response: Response): Promise<string> => Buffer.from(await bytesOf(response)).toString()

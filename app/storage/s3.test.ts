@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { examine } from '../doctor/doctor.server.ts'
 import { openServices } from '../services.server.ts'
 import { readSettings, SettingError } from '../settings.server.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
-import { bucketSettings, startS3 } from '../testing/s3-server.ts'
+import { addressOfNobody, bucketSettings, startS3 } from '../testing/s3-server.ts'
 import { storedKeys } from '../testing/stored-files.ts'
 import { jobApplication } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -87,6 +88,13 @@ test('more files than a listing holds are all found', async () => {
   expect([keys.length, new Set(keys).size, keys.at(-1)]).toEqual([1001, 1001, 'file-1000'])
 })
 
+test('a file that is not there is no reason to believe that the store is away', async () => {
+  await expect(storage.getBytes('cv/none')).rejects.toThrow('cv/none is not in the store of files')
+  await expect(storage.getMetaData('cv/none')).rejects.toThrow('is not in the store of files')
+  expect(await storage.exists('cv/none')).toBe(false)
+  await storage.delete('cv/none')
+})
+
 test.each(['../secret', '/etc/passwd', 'cv//x', 'cv/../../x', 'cv/?x', ''])(
   'nothing is asked for a file that is called %j',
   async (key) => {
@@ -106,9 +114,34 @@ test('START-4 a store that refuses us stops the start, naming the setting and no
 })
 
 test('START-4 a store that does not answer stops a start only where samples have to be stored', async () => {
-  const S3_ENDPOINT = 'http://127.0.0.1:9'
+  const S3_ENDPOINT = await addressOfNobody()
   expect(await startWith({ S3_ENDPOINT })).toBe('started')
   expect(await startWith({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(/^S3_ENDPOINT .+ samples: .+/)
+})
+
+test('the doctor tells what is wrong with a store and what to do, and leaves nothing in it', async () => {
+  await apply()
+  const found = async (changed: Record<string, string>) => {
+    const findings = await examine({ DATA_DIR: app.services.settings.dataDir, ...env, ...changed })
+    return findings.flatMap(({ part, state, found, todo }) =>
+      part === 'files' ? [`${state}: ${found}${todo ? ` → ${todo}` : ''}`] : [],
+    )
+  }
+  const before = await storedKeys(app.services)
+  expect(await found({})).toEqual([expect.stringMatching(/^ok: can be written; all \d+ that rows name/)])
+  expect(await storedKeys(app.services)).toEqual(before)
+  expect(await found({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual([
+    expect.stringMatching(
+      /^wrong: .+ 403 SignatureDoesNotMatch .+ → S3_SECRET_ACCESS_KEY: It does not belong/,
+    ),
+  ])
+  expect(await found({ S3_ENDPOINT: await addressOfNobody() })).toEqual([
+    expect.stringMatching(/^wrong: .+ does not answer: ECONNREFUSED → Start the store, or/),
+  ])
+  bucketSettings(store, 'empty')
+  expect(await found({ S3_BUCKET: 'empty' })).toEqual([
+    expect.stringMatching(/^wrong: \d+ of \d+ are missing, .+ → Copy them back from a backup/),
+  ])
 })
 
 /** What is asked of an app whose store is away. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -66,3 +67,13 @@ export function bucketSettings({ url, folder }: S3Server, bucket = 'website-file
 /** The bucket that belongs to a data folder. */
 export const bucketOf = (dataDir: string): string =>
   `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`
+
+/** An address on this machine at which nobody listens. */
+export async function addressOfNobody(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}`
+}

@@ -51,7 +51,7 @@ test('every setting in the files for operators is one that the product reads', (
   const image = [...(/^ENV ((?:.*\\\n)*.*)/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=\S+/g) ?? [])].map(
     ([, name = '']) => name,
   )
-  const own = ['POSTGRES_PASSWORD', 'PATH']
+  const own = ['POSTGRES_PASSWORD', 'GARAGE_RPC_SECRET', 'PATH']
   const used = [
     ...Object.keys(filled('deploy/gloves.env.example')),
     ...Object.keys(filled('deploy/compose.env.example')),
@@ -64,9 +64,14 @@ test('every setting in the files for operators is one that the product reads', (
 })
 
 test('the examples are settings with which the product starts', () => {
-  const { POSTGRES_PASSWORD: password, ...env } = filled('deploy/compose.env.example')
-  const DATABASE_URL = /DATABASE_URL: (.*)/.exec(compose)?.[1]?.replace(/\$\{.*?\}/, String(password))
-  expect(readSettings({ ...env, DATABASE_URL }, { write: false }).database.kind).toBe('postgres')
+  const env = filled('deploy/compose.env.example')
+  const given = namesIn('x-app').map((name) => {
+    const value = RegExp(`^ +${name}: (.*)$`, 'm').exec(compose)?.[1] ?? ''
+    return [name, value.replace(/\$\{(\w+).*?\}/, (_, filledIn: string) => String(env[filledIn]))]
+  })
+  const inContainer = readSettings({ ...env, ...Object.fromEntries(given) }, { write: false })
+  expect(inContainer.database.kind).toBe('postgres')
+  expect(inContainer.s3).toMatchObject({ bucket: 'website-files', accessKeyId: env.S3_ACCESS_KEY_ID })
   const service = readSettings(
     { ...unitEnvironment, ...filled('deploy/gloves.env.example') },
     { write: false },
@@ -80,8 +85,19 @@ test('the examples are settings with which the product starts', () => {
 test('compose finds in its example every value that it asks for', () => {
   const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
   expect(Object.keys(filled('deploy/compose.env.example'))).toEqual(expect.arrayContaining(asked))
-  const mounted = [...compose.matchAll(/- (\.\/\w+):/g)].map(([, path = '']) => join('deploy', path))
+  const mounted = [...compose.matchAll(/- (\.\/[\w.]+):/g)].map(([, path = '']) => join('deploy', path))
   expect(mounted.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the store that compose starts has the address, the region and the bucket that the product asks for', () => {
+  const [, host, port] = /S3_ENDPOINT: http:\/\/(\w+):(\d+)$/m.exec(compose) ?? []
+  const store = read('deploy/garage.toml')
+  expect(compose).toMatch(RegExp(`^  ${host}:\n    image: [\\w./]+:v\\d+\\.\\d+\\.\\d+$`, 'm'))
+  expect(/api_bind_addr = "0\.0\.0\.0:(\d+)"/.exec(store)?.[1]).toBe(port)
+  expect(/s3_region = "(\w+)"/.exec(store)?.[1]).toBe(/S3_REGION: (\w+)/.exec(compose)?.[1])
+  expect(/GARAGE_DEFAULT_BUCKET: (\S+)/.exec(compose)?.[1]).toBe(/S3_BUCKET: (\S+)/.exec(compose)?.[1])
+  for (const [, folder] of store.matchAll(/^\w+_dir = "(.+)"/gm))
+    expect(compose).toMatch(RegExp(`- store-\\w+:${folder}$`, 'm'))
 })
 
 test('the service starts the pinned Node on the server, keeps the data where it may write, and waits for its end', () => {
