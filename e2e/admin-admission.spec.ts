@@ -501,6 +501,21 @@ test('ADMIN-2 ADMIN-15 a draft survives another row, a reload and the end of the
   expect((await admission(site, id)).comment).toBe('Half a thought')
 })
 
+test('ADMIN-9 a link that names an admission only opens the list that holds it', async ({ page, site }) => {
+  const { id, fullName } = await givenAdmission(site, { status: 3 })
+  await page.goto(`/admin/admission?id=${id}`)
+  await expect(page.getByRole('tab', { name: /^Approved/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(fact(page, 'Full Name')).toHaveText(fullName)
+  await expect(row(page, fullName)).toHaveAttribute('aria-current', 'true')
+  // What leaves a list while it is read takes nobody along.
+  const pending = await givenAdmission(site)
+  await open(page, at(pending.fullName), pending.fullName)
+  await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id: pending.id }, body: { status: 4 } })
+  await look(page)
+  await expect(fact(page, 'Status')).toHaveText('Rejected')
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('ADMIN-9 new admissions wait behind "2 new" and move nothing of what is read', async ({
   page,
   site,

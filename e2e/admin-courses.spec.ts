@@ -191,6 +191,17 @@ test('COURSE-4 lists are taken apart at line breaks, else at commas, and the for
   })
 })
 
+test('ADMIN-6 a title that another course has is pointed out, and may be kept', async ({ page, site }) => {
+  const name = newName('Twin')
+  await given(site, name)
+  await page.goto('/admin/courses?id=new')
+  const title = formOf(page).getByLabel('Title')
+  await title.fill(`  ${name.toUpperCase()} `)
+  await expect(title).toHaveAccessibleDescription('Another course has this title already.')
+  await title.fill(`${name} again`)
+  await expect(title).toHaveAccessibleDescription('')
+})
+
 test('ADMIN-6 an edited course keeps what was not touched, and has its status to choose', async ({
   page,
   site,
@@ -544,8 +555,10 @@ test('ADMIN-5 ADMIN-6 a course is found, edited, and deactivated with the keyboa
   await expect(page.getByRole('tab', { name: /^Active/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type(name)
-  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await page.keyboard.type(name.slice(0, -1))
+  await expect(page.locator('[data-row]').filter({ hasText: name })).toHaveCount(2)
+  // Going on before the last letter was searched for.
+  await page.keyboard.type(name.slice(-1))
 
   await tabTo(rowOf(page, `${name} two`).getByRole('link', { name: `${name} two`, exact: true }))
   await page.keyboard.press('Enter')

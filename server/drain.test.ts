@@ -4,6 +4,14 @@ import { expect, test } from 'vitest'
 import { drain } from './drain.ts'
 import { testSite } from './testing/site.ts'
 
+// Here, so that each is removed at the end.
+const [ending, endless, retiring, quiet] = [
+  await testSite(),
+  await testSite(),
+  await testSite(),
+  await testSite(),
+]
+
 type Answer = { status: number | undefined; connection: string | undefined }
 
 const ask = (port: number, path: string, agent: Agent) =>
@@ -16,7 +24,7 @@ const ask = (port: number, path: string, agent: Agent) =>
   })
 
 test('a server that ends answers what runs and what arrives on open connections, and closes them with the answer', async () => {
-  const site = await testSite()
+  const site = ending
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
   site.app.get('/slow', async (c) => c.text(await isFree.then(() => 'done')))
   const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const
@@ -34,17 +42,15 @@ test('a server that ends answers what runs and what arrives on open connections,
 })
 
 test('what still runs at the end of the time is cut off', async () => {
-  const site = await testSite()
+  const site = endless
   site.app.get('/endless', () => new Promise(() => {}))
-  const endless = ask(site.port, '/endless', new Agent())
+  const request = ask(site.port, '/endless', new Agent())
   await expect.poll(() => site.gate.running, { timeout: 10_000 }).toBe(1)
-  await Promise.all([expect(endless).rejects.toThrow('socket hang up'), drain(site.server, 10)])
+  await Promise.all([expect(request).rejects.toThrow('socket hang up'), drain(site.server, 10)])
 })
 
 test('/readyz says that the process ends, and it waits for those who ask until they have heard it', async () => {
-  const site = await testSite()
-  await site.health.retire()
-  const quiet = await testSite()
+  await retiring.health.retire()
   await quiet.fetch('/readyz')
   let isOver = false
   const retired = quiet.health.retire().then(() => (isOver = true))

@@ -54,6 +54,8 @@ export async function verifyCaptcha(settings: Secret, payload: string | null | u
   const { verified } = await verifySolution({ ...data, deriveKey, ...secrets(settings) })
   if (!verified) return refuse()
   const { parameters, signature } = data.challenge
+  // Made while the clock was ahead: it would outlive what is remembered of its use.
+  if (parameters.expiresAt > Date.now() / 1000 + lifetime + 1) return refuse()
   return { id: signature, expiresAt: new Date(parameters.expiresAt * 1000).toISOString() }
 }
 
@@ -67,9 +69,10 @@ export async function useChallenge(trx: Db, solved: Solved): Promise<void> {
   if (!numInsertedOrUpdatedRows) refuse()
 }
 
-/** Forgets used challenges that have expired, and so are refused anyway. */
+/** Forgets used challenges that have expired for two days, also by a clock that may be set back again. */
 export async function sweepChallenges(db: Db): Promise<void> {
-  await db.deleteFrom('usedChallenge').where('expiresAt', '<', new Date().toISOString()).execute()
+  const past = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  await db.deleteFrom('usedChallenge').where('expiresAt', '<', past).execute()
 }
 
 const refuse = (): never => {

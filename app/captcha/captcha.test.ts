@@ -66,14 +66,26 @@ test('FORM-8 an expired challenge is refused', async () => {
   await expect(check(solved)).rejects.toMatchObject(refused)
 })
 
-test('FORM-8 used challenges are remembered until they have expired, then swept', async () => {
+test('FORM-8 a used challenge does not count again when the clock was ahead for a while', async () => {
+  const solved = await opened()
+  await useChallenge(db, await check(solved))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await sweep(app.services)
+  const fromAhead = await opened()
+  vi.useRealTimers()
+  await expect(useChallenge(db, await check(solved))).rejects.toMatchObject(refused)
+  await expect(check(fromAhead)).rejects.toMatchObject(refused)
+})
+
+test('FORM-8 used challenges are remembered until they have expired for two days, then swept', async () => {
   const challenge = await check(await opened())
   await useChallenge(db, challenge)
   await sweep(app.services)
   await expect(useChallenge(db, challenge)).rejects.toMatchObject(refused)
   await db
     .updateTable('usedChallenge')
-    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .set({ expiresAt: new Date(Date.now() - 49 * 3_600_000).toISOString() })
     .execute()
   await sweep(app.services)
   expect(await db.selectFrom('usedChallenge').selectAll().execute()).toEqual([])

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminApi } from '../admin/admin-api.ts'
 import { LogRow } from '../admin/parts/log-list.tsx'
-import { ApiError } from '../api/errors.ts'
 import { LocalDate } from '../ui/date/local-date.tsx'
 import { AdminIcon } from '../ui/icon/admin-icon.tsx'
 import { useToast } from '../ui/toast/toasts.tsx'
 import type { Mail } from './outbox.ts'
 import styles from './outbox-row.module.css'
+import { reasonOf } from '../admin/parts/reason.ts'
 
 /** An e-mail of ours: to whom, what became of it, and another attempt while it is not sent. */
 export function OutboxRow({ mail }: { mail: Mail }) {
@@ -23,7 +23,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
       await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
       toast('The e-mail is tried again')
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+      const reason = reasonOf(error)
       toast(reason, { tone: 'bad' })
     }
     await revalidate()

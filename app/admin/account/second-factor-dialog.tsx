@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
@@ -8,6 +7,7 @@ import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { reasonOf } from '../parts/reason.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -44,7 +44,7 @@ export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: Factor
       (error: unknown) =>
         setStep({
           at: 'failed',
-          reason: error instanceof ApiError ? error.message : 'It could not be loaded.',
+          reason: reasonOf(error, 'It could not be loaded.'),
         }),
     )
   }, [])

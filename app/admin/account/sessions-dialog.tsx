@@ -8,6 +8,7 @@ import { adminApi } from '../admin-api.ts'
 import { receivedAt } from '../parts/ago.ts'
 import { LogList, LogRow } from '../parts/log-list.tsx'
 import styles from './sessions-dialog.module.css'
+import { reasonOf } from '../parts/reason.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -29,8 +30,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
     () => adminApi.get('/admin/account/sessions').then((found) => setRows(found.rows)),
     [],
   )
-  const tell = (error: unknown) =>
-    setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+  const tell = (error: unknown) => setProblem(reasonOf(error))
   useEffect(() => void load().catch(tell), [load])
 
   const end = async (send: () => Promise<unknown>, done: string) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
 import { textFields } from '../../forms/text-fields.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 type AccountForm = {
   errors: FieldErrors
@@ -34,7 +35,7 @@ export function useAccountForm<const Name extends string>(
       setErrors(found)
       const first = [...form.elements].find((each) => each instanceof HTMLInputElement && each.name in found)
       if (first instanceof HTMLInputElement) first.focus()
-      else setRefusal(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      else setRefusal(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../api/errors.ts'
 import type { Dashboard } from '../../resources/dashboard/dashboard.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { AttentionRow } from './attention-row.tsx'
+import { reasonOf } from '../parts/reason.ts'
 
 /** Mails that were given up, with a button that lets all of them be tried again. */
 export function FailedMail({ mail }: Pick<Dashboard, 'mail'>) {
@@ -21,7 +21,7 @@ export function FailedMail({ mail }: Pick<Dashboard, 'mail'>) {
       for (const id of failedIds) await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
       toast(failedIds.length === 1 ? 'The e-mail is tried again.' : 'The e-mails are tried again.')
     } catch (error) {
-      toast(error instanceof ApiError ? error.message : 'The e-mail could not be tried again.', {
+      toast(reasonOf(error, 'The e-mail could not be tried again.'), {
         tone: 'bad',
       })
     }

@@ -12,7 +12,7 @@ import { useInboxValue } from './inbox-context.ts'
 import { openFirst } from './status-field.tsx'
 import { stageWord } from './stage-words.ts'
 import type { InboxList } from './use-list.ts'
-import { reasonOf } from './use-problems.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 type BulkActionsProps = {
   move: InboxList<InboxItem>['change']['move']

@@ -7,7 +7,7 @@ import { stages } from '../../submission/stages.ts'
 import { stageWord } from './stage-words.ts'
 import styles from './list-states.module.css'
 import type { ShownList } from './use-list.ts'
-import { reasonOf } from './use-problems.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 export type ListWords = {
   /** Stands before the count: 'Admissions'. */

@@ -8,7 +8,7 @@ import { adminApi } from '../admin-api.ts'
 import { useDraft } from './drafts.ts'
 import { useInboxValue } from './inbox-context.ts'
 import styles from './mail-form.module.css'
-import { reasonOf } from './use-problems.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 type MailFormProps = {
   id: number

@@ -5,7 +5,7 @@ import { adminApi } from '../admin-api.ts'
 import { MailBadge } from '../parts/mail-badge.tsx'
 import styles from './mail-thread.module.css'
 import type { Replies } from './use-replies.ts'
-import { reasonOf } from './use-problems.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 /** The e-mails to the person behind a submission, with what became of each. */
 export function MailThread({ replies: { rows, reload } }: { replies: Replies }) {

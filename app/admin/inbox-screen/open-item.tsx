@@ -7,7 +7,7 @@ import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import styles from './open-item.module.css'
 import type { Inbox } from './use-inbox.ts'
-import { reasonOf } from './use-problems.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 type OpenItemProps<Item extends InboxItem> = {
   inbox: Inbox<Item>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { type Stage, stages } from '../../submission/stages.ts'
 import { adminApi } from '../admin-api.ts'
 import { useShell } from '../shell/shell-context.ts'
 import type { InboxCalls, InboxData, InboxItem } from './inbox-calls.ts'
@@ -39,6 +40,11 @@ export function useInbox<Item extends InboxItem>(
   const focusNext = useRef<InboxValue['focusNext']['current']>(undefined)
   const problems = useProblems()
   useMarkRead(calls, list, selected)
+  const { item } = selected
+  const holder = calls.setStatus && item && stages.find((stage) => stage === item.status)
+  useRightTab(openId, list.view && { isListed: Boolean(inList), holder }, (status) => {
+    void navigate(viewSearch({ ...view, status, page: 1 }, openId), { replace: true })
+  })
 
   useFollow(tokens[kind])
   const refresh = () => void refreshUnread()
@@ -71,6 +77,24 @@ export function useInbox<Item extends InboxItem>(
 
   const value = { kind, view, openId, linkTo, back, refresh, focusNext, ...problems, ...actions }
   return { calls, list, selected, know, value }
+}
+
+/**
+ * A link to a row that names no tab may lead beside another list than the one that holds it: that one is opened then.
+ * Once a row is open it stays beside the list it was found in, whatever becomes of it.
+ */
+function useRightTab(
+  openId: number | undefined,
+  found: { isListed: boolean; holder: Stage | undefined } | undefined,
+  onOther: (status: Stage) => void,
+): void {
+  const [params] = useSearchParams()
+  const settled = useRef<number>(undefined)
+  useEffect(() => {
+    if (openId === settled.current || !found || !(found.isListed || found.holder)) return
+    settled.current = openId
+    if (!found.isListed && found.holder && found.holder !== 1 && !params.has('status')) onOther(found.holder)
+  })
 }
 
 /** Loads the list again when the inbox has changed, whoever did it. */

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import type { InboxValue, Problem } from './inbox-context.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 /** What could not be done, by the row it should have been done to. */
 export function useProblems(): Pick<InboxValue, 'problemOf' | 'setProblem'> {
@@ -26,7 +27,3 @@ export const problem = (title: string, item: InboxItem, error: unknown): Problem
 })
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
-
-/** Why a call failed, in words for a clerk. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

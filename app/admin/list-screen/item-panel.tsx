@@ -5,6 +5,7 @@ import { Panel, PanelBody } from '../parts/panel.tsx'
 import type { Item } from './list-kind.ts'
 import { listId } from './list-screen.tsx'
 import type { List } from './use-list.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 type ItemPanelProps<Row extends Item> = {
   list: List<Row>
@@ -54,7 +55,7 @@ export function ItemPanel<Row extends Item>({ list, one, shape, titles, children
       {isOpen && opened?.error && (
         <PanelBody>
           <StatePanel icon="cloud-off" title={titleOf(opened.error, list.kind.words.one)}>
-            <p>{opened.error.status === 404 ? 'Somebody may have deleted it.' : opened.error.message}</p>
+            <p>{opened.error.status === 404 ? 'Somebody may have deleted it.' : reasonOf(opened.error)}</p>
             {opened.error.status !== 404 && (
               <button className="btn btn--line" type="button" onClick={() => setOpened({ id: opened.id })}>
                 Try again

@@ -9,10 +9,13 @@ import { useListContext } from './list-context.ts'
 import type { Item, ListKind } from './list-kind.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { restore, type Somebody, whoChanged } from './somebody-else.ts'
+import { withReference } from '../parts/reason.ts'
 
 export type Refusal = {
   status: number
   message: string
+  /** Of a failure that is the server's. */
+  requestId?: string | undefined
   errors: FieldErrors
   /** About one field only, before anything was sent. */
   isEarly?: boolean
@@ -226,9 +229,16 @@ export type ItemFormState<Row extends Item, D extends Draft> = ReturnType<typeof
 
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
-  return { status: error.status, message: error.message, errors: error.errors ?? {} }
+  return {
+    status: error.status,
+    message: error.message,
+    requestId: error.requestId,
+    errors: error.errors ?? {},
+  }
 }
 
 /** What stands above a refused form: the server's message, or that something went wrong. */
-export const usualTitle = ({ status, message }: Refusal): string =>
-  status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : message
+export const usualTitle = ({ status, message, requestId }: Refusal): string =>
+  status === 0 || status >= 500
+    ? withReference('Something went wrong. Please try again.', requestId)
+    : message

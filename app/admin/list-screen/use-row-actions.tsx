@@ -4,6 +4,7 @@ import { adminApi } from '../admin-api.ts'
 import type { Question } from '../parts/confirm-dialog.tsx'
 import type { Flag } from './list-view.ts'
 import type { List, Target } from './use-list.ts'
+import { reasonOf } from '../parts/reason.ts'
 
 /** How long one may take a deletion back, in milliseconds. */
 const undoTime = 10_000
@@ -34,8 +35,8 @@ export function useRowActions(list: List, ask: (question: Question) => Promise<b
       await send()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      list.bringBack(targets, (id) => `${failed}. ${error.errors?.[id] ?? error.message}`)
-      toast(targets.length > 1 ? `${failed}. ${error.message}` : failed, { tone: 'bad' })
+      list.bringBack(targets, (id) => `${failed}. ${error.errors?.[id] ?? reasonOf(error)}`)
+      toast(targets.length > 1 ? `${failed}. ${reasonOf(error)}` : failed, { tone: 'bad' })
       return false
     }
     void list.reload()
@@ -47,7 +48,7 @@ export function useRowActions(list: List, ask: (question: Question) => Promise<b
       await send()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast(`${failed}. ${error.message}`, { tone: 'bad' })
+      toast(`${failed}. ${reasonOf(error)}`, { tone: 'bad' })
     }
     void list.reload()
   }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../api/errors.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { reasonOf } from '../parts/reason.ts'
 
 type FailedProps = { error: unknown; title?: string; heading?: 'h1' | 'h2' }
 
@@ -10,7 +10,7 @@ export function Failed({ error, title = 'This could not be loaded', heading }: F
   return (
     <div role="alert">
       <StatePanel icon="cloud-off" title={title} {...(heading && { heading })}>
-        <p>{reason(error)}</p>
+        <p>{reasonOf(error)}</p>
         <button
           className="btn btn--line"
           type="button"
@@ -23,6 +23,3 @@ export function Failed({ error, title = 'This could not be loaded', heading }: F
     </div>
   )
 }
-
-const reason = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

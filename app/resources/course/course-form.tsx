@@ -15,6 +15,7 @@ import { courseNeeds } from './course-needs.ts'
 import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'
 import { rupees } from './rupees.ts'
+import { useSameTitle } from './use-same-title.ts'
 
 const labels = {
   name: 'Title',
@@ -74,9 +75,10 @@ export function CourseForm({ course }: { course: Course | undefined }) {
     },
   })
   const { draft, field, text } = form
+  const sameTitle = useSameTitle(draft.name, course?.id)
   return (
     <ItemForm form={form} labels={labels} wordOf={wordOf}>
-      <Field {...field('name')} label={labels.name} need="required">
+      <Field {...field('name')} label={labels.name} need="required" {...(sameTitle && { hint: sameTitle })}>
         {(control) => <input {...control} {...text('name')} className="input" maxLength={160} />}
       </Field>
       <Field {...field('description')} label={labels.description} need="required">

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../admin/admin-api.ts'
-import { ApiError } from '../../api/errors.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import type { Person } from './person.ts'
 import { personKeyOf } from './person-key.ts'
 import styles from './person.module.css'
+import { reasonOf } from '../../admin/parts/reason.ts'
 
 type EraseDialogProps = {
   isOpen: boolean
@@ -44,7 +44,7 @@ function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<
       await adminApi.post('/admin/person/erase', { body: { person, total } })
       onErased()
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setRefusal(reasonOf(error))
       setBusy(false)
     }
   }

@@ -3,11 +3,11 @@ import { adminApi } from '../../admin/admin-api.ts'
 import { Toolbar } from '../../admin/parts/toolbar.tsx'
 import { adminMeta } from '../../admin/shell/admin-meta.ts'
 import { Screen } from '../../admin/shell/screen.tsx'
-import { ApiError } from '../../api/errors.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Person } from './person.ts'
 import { PersonData } from './person-data.tsx'
 import { PersonSearch } from './person-search.tsx'
+import { reasonOf } from '../../admin/parts/reason.ts'
 
 export const meta = () => adminMeta('Personal data')
 
@@ -26,7 +26,7 @@ export default function PersonAdmin() {
     try {
       setFound(await adminApi.post('/admin/person', { body: { person } }))
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setRefusal(reasonOf(error))
     }
     setBusy(false)
   }

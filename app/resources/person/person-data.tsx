@@ -3,7 +3,6 @@ import { adminApi } from '../../admin/admin-api.ts'
 import { forgetDrafts } from '../../admin/inbox-screen/drafts.ts'
 import { LogList } from '../../admin/parts/log-list.tsx'
 import { useShell } from '../../admin/shell/shell-context.ts'
-import { ApiError } from '../../api/errors.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -15,6 +14,7 @@ import { PersonRow } from './person-row.tsx'
 import { countWords, othersOf } from './person-words.ts'
 import styles from './person.module.css'
 import { saveFile } from './save-file.ts'
+import { reasonOf } from '../../admin/parts/reason.ts'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
 
@@ -33,7 +33,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
     try {
       await saveFile(await adminApi.post('/admin/person/export', { body: { person } }))
     } catch (error) {
-      toast(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.', {
+      toast(reasonOf(error), {
         tone: 'bad',
       })
     }

@@ -11,6 +11,7 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import type { TrashItem } from './trash.ts'
 import styles from './trash-row.module.css'
+import { reasonOf } from '../../admin/parts/reason.ts'
 
 type TrashRowProps = { item: TrashItem; ask: (question: Question) => Promise<boolean> }
 
@@ -36,7 +37,7 @@ export function TrashRow({ item, ask }: TrashRowProps) {
       document.querySelector('h1')?.focus({ preventScroll: true })
       void refreshUnread()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setFailure(reasonOf(error))
       // Somebody else may have been faster.
       if (error instanceof ApiError && error.status === 404) await revalidate()
     }

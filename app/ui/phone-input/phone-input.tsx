@@ -15,7 +15,8 @@ export function PhoneInput({
   ...control
 }: ControlProps & { defaultValue?: string | undefined }) {
   const [country, setCountry] = useState(india)
-  const [isOpen, setOpen] = useState(false)
+  // How often in a row: closed and opened again quickly the panel tells of the second only, and its search begins anew.
+  const [opened, setOpened] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,7 +56,7 @@ export function PhoneInput({
   useEffect(() => {
     if (!panel.current?.matches(':popover-open')) return
     place()
-    setOpen(true)
+    setOpened(1)
   }, [])
   return (
     <div className={`tel ${styles.tel}`}>
@@ -87,9 +88,9 @@ export function PhoneInput({
         role="dialog"
         aria-label="Country code"
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => setOpened((times) => (newState === 'open' ? times + 1 : 0))}
       >
-        {isOpen && <CountryList chosen={country} onChoose={choose} />}
+        {opened > 0 && <CountryList key={opened} chosen={country} onChoose={choose} />}
       </div>
     </div>
   )
