@@ -3,8 +3,9 @@ import type { Storage } from './storage.server.ts'
 
 const key = 'files.kept'
 
-/** Remembers where the server that starts now keeps files. */
+/** Remembers where the server that starts now keeps files. A start that changes nothing writes nothing. */
 export async function noteStorage(db: Db, { kind: value }: Pick<Storage, 'kind'>): Promise<void> {
+  if ((await usedStorage(db)) === value) return
   await db
     .insertInto('note')
     .values({ key, value })
