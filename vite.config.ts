@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { bundled } from './scripts/vite/bundled.ts'
 import { chunks, pure } from './scripts/vite/chunks.ts'
 import { adminApart } from './scripts/vite/admin-apart.ts'
 import { honoDev } from './scripts/vite/hono-dev.ts'
@@ -25,6 +26,9 @@ export default defineConfig({
         rolldownOptions: { treeshake: { moduleSideEffects: [pure] }, output: { codeSplitting: chunks } },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './server/index.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './server/index.ts' } },
+      resolve: { noExternal: bundled },
+    },
   },
 })

@@ -29,12 +29,10 @@ async function copyAssets(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const now = new Date()
   const there = new Set(await readdir(to))
-  for (const name of await readdir(from)) {
-    const kept = join(to, name)
-    if (there.has(name)) await utimes(kept, now, now)
-    else await copyWhole(join(from, name), kept)
-    there.delete(name)
-  }
+  const wanted = await readdir(from)
+  // The start waits for this, with nearly all of them there already.
+  await Promise.all(wanted.filter((name) => there.has(name)).map((name) => utimes(join(to, name), now, now)))
+  for (const name of wanted) if (!there.delete(name)) await copyWhole(join(from, name), join(to, name))
   for (const name of there) {
     const changed = await stat(join(to, name)).catch(() => undefined)
     if (changed && now.getTime() - changed.mtimeMs > keptFor) await rm(join(to, name), { force: true })

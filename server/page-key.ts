@@ -5,6 +5,8 @@ const kept = new Set(['brand', 'category', 'category_id', 'type', 'subject', 'pr
 // Free text: too many values to keep a page for each.
 const passedOn = new Set(['search'])
 
+const mostPaths = 1000
+
 /** The route that all pages of the back-office are below. */
 const adminRoute = 'admin/layout'
 
@@ -16,21 +18,36 @@ export type PageAddress = { path: string; key: string | undefined; route: string
 
 /** Tells for every address of the site which page it is. Nothing but path and allowed parameters matters. */
 export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
-  const tree = routeTree(routes)
+  const routeOf = routesOf(routeTree(routes))
   return ({ pathname, search, searchParams }) => {
-    const matches = matchRoutes(tree, pathname) ?? []
-    const route = `/${matches.flatMap(({ route: { path } }) => path ?? []).join('/')}`
-    // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
-    if (matches.some(({ route }) => route.id === adminRoute))
-      return { path: pathname + search, key: undefined, route }
-    const known = matches.at(-1)?.route.path !== '*'
-    if (!known) return { path: pathname, key: notFoundKey, route }
+    const { route, isAdmin, isKnown } = routeOf(pathname)
+    if (isAdmin) return { path: pathname + search, key: undefined, route }
+    if (!isKnown) return { path: pathname, key: notFoundKey, route }
     const parameters = [...searchParams].filter(
       ([name, value]) => value && (kept.has(name) || passedOn.has(name)),
     )
     const sorted = parameters.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
     const path = pathname + (sorted.length ? `?${new URLSearchParams(sorted)}` : '')
     return { path, key: sorted.some(([name]) => passedOn.has(name)) ? undefined : path, route }
+  }
+}
+
+/** Looks at all routes, which takes as long as a loader: each path once, as long as there are not too many of them. */
+function routesOf(tree: RouteObject[]) {
+  const looked = new Map<string, { route: string; isAdmin: boolean; isKnown: boolean }>()
+  return (pathname: string) => {
+    const seen = looked.get(pathname)
+    if (seen) return seen
+    const matches = matchRoutes(tree, pathname) ?? []
+    const found = {
+      route: `/${matches.flatMap(({ route: { path } }) => path ?? []).join('/')}`,
+      // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
+      isAdmin: matches.some(({ route }) => route.id === adminRoute),
+      isKnown: matches.at(-1)?.route.path !== '*',
+    }
+    if (looked.size >= mostPaths) looked.clear()
+    looked.set(pathname, found)
+    return found
   }
 }
 

@@ -9,7 +9,7 @@ const migrations = {
 
 const clients = 'build/client-newer'
 
-/** Does something with a build as a newer version would be: with more migrations, and with style sheets of other names. */
+/** Does something with a build as a newer version would be: with more migrations, and with a site's script of another name. */
 export async function withNewerBuild<T>(
   names: (keyof typeof migrations)[],
   work: (entry: string) => Promise<T>,
@@ -19,10 +19,10 @@ export async function withNewerBuild<T>(
     `$1,\n\t${names.map((name) => migrations[name]).join(',\n\t')}\n};`,
   ]
   cpSync('build/client', clients, { recursive: true })
-  for (const file of globSync(`${clients}/assets/*.css{,.br,.gz}`)) {
-    renameSync(file, file.replace('.css', '-newer.css'))
+  for (const file of globSync(`${clients}/assets/site-*.js{,.br,.gz}`)) {
+    renameSync(file, file.replace('.js', '-newer.js'))
   }
-  const renamed: Change = [/(\/assets\/[\w-]+)\.css/g, '$1-newer.css']
+  const renamed: Change = [/(\/assets\/site-[\w-]+)\.js/g, '$1-newer.js']
   try {
     return await withChangedBuild('newer', [more, ['"build/client"', `"${clients}"`], renamed], work)
   } finally {

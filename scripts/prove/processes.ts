@@ -61,7 +61,7 @@ async function underVisitors(several: Several, server: Postgres, isQuick: boolea
       ),
       ...(await withNewerBuild(['adds'], async (entry) => [
         await visitors.during(
-          'nginx, 3 processes: upgrade, one after the other, to a version with one more column and other style sheets',
+          'nginx, 3 processes: upgrade, one after the other, to a version with one more column and another script',
           () => upgrade(several, entry),
         ),
         await versions(several),

@@ -41,7 +41,7 @@ export function startVisitors(ask: Ask, count: number, pause: number): Visitors 
     return !found
   }
 
-  /** @returns the style sheet that only this page has, as a browser would ask for it next. */
+  /** @returns the site's script as this page's build calls it, for which a browser would ask next. */
   async function read(path: string): Promise<string | undefined> {
     let text = ''
     await once(`GET ${path}`, 200, async () => {
@@ -49,7 +49,7 @@ export function startVisitors(ask: Ask, count: number, pause: number): Visitors 
       text = answer.body.toString()
       return answer
     })
-    return [...text.matchAll(/\/assets\/[\w-]+\.css/g)].at(-1)?.[0]
+    return /\/assets\/site-[\w-]+\.js/.exec(text)?.[0]
   }
 
   async function visit(visitor: number): Promise<void> {
@@ -58,8 +58,8 @@ export function startVisitors(ask: Ask, count: number, pause: number): Visitors 
       const page = pages[number % pages.length] ?? '/'
       // No other page has this address, so it is made now.
       const path = number % 3 ? page : `${page}?seen=${visitor}-${number}`
-      const style = await read(path)
-      if (style) await once(`GET ${style}`, 200, () => ask(style))
+      const script = await read(path)
+      if (script) await once(`GET ${script}`, 200, () => ask(script))
       if (number % 2) continue
       const token = `T${100 + visitor}-${number}`
       const asked = await forms.contact.make(token)

@@ -21,8 +21,13 @@ export type DateFormat = keyof typeof dateFormats
  */
 export function formatDate(value: string, format: DateFormat, locale: string | undefined): string {
   const isDay = value.length === 10
-  return new Intl.DateTimeFormat(locale, {
-    ...dateFormats[format],
-    ...(isDay && { timeZone: 'UTC' }),
-  }).format(new Date(value))
+  const key = `${format} ${isDay} ${locale}`
+  const known = formatters.get(key)
+  const formatter =
+    known ?? new Intl.DateTimeFormat(locale, { ...dateFormats[format], ...(isDay && { timeZone: 'UTC' }) })
+  if (!known) formatters.set(key, formatter)
+  return formatter.format(new Date(value))
 }
+
+/** To make one takes a hundred times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
