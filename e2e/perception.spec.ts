@@ -136,7 +136,7 @@ test.describe('for everybody', () => {
       { width: 390, height: 640 },
     ]) {
       await page.setViewportSize(size)
-      for (const path of pages) {
+      for (const path of size.width > 1000 ? pages : ['/', '/product/1', '/contact', '/courses']) {
         await open(page, path)
         const { stops, wrong } = await walk(page)
         expect.soft(wrong, `${path} at ${size.width} px`).toEqual([])

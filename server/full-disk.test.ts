@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { testSite } from './testing/site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
+const filler = join(folder, 'filler')
+const isSmall = mountSmallDisk()
+afterAll(() => {
+  if (isSmall) execFileSync('umount', ['--lazy', folder])
+  rmSync(folder, { recursive: true, force: true })
+})
+if (isSmall) vi.stubEnv('TMPDIR', folder)
+const site = await testSite()
+vi.unstubAllEnvs()
+
+/** A disk of a few megabytes, where whoever runs the tests may make one. */
+function mountSmallDisk(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Leaves so many bytes of the small disk. */
+function fill(left: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)))
+}
+
+const upload = () => {
+  const body = new FormData()
+  body.set('cv', new Blob([new Uint8Array(3 * 1024 * 1024)]), 'cv.pdf')
+  return fetch(`${site.url}/api/Career`, { method: 'POST', body })
+}
+
+test.runIf(isSmall)(
+  'API-1 a body for which the disk has no room is refused with 507 and leaves nothing; with room the next is taken',
+  async () => {
+    fill(1024 * 1024)
+    const refused = await upload()
+    expect(refused.status).toBe(507)
+    expect(refused.headers.get('X-Request-Id')).toBeTruthy()
+    expect((await site.fetch('/kept')).status).toBe(200)
+    rmSync(filler)
+    const room = statfsSync(folder).bavail
+    // It is read, and refused for what it says.
+    expect((await upload()).status).toBe(422)
+    await expect.poll(() => statfsSync(folder).bavail).toBeGreaterThanOrEqual(room - 64)
+    const names = readdirSync(folder, { recursive: true }).map(String)
+    expect(names.filter((name) => /\.[0-9a-f-]{36}$/.test(name))).toEqual([])
+  },
+)
+
+/** A process that logs a line each time it is told to, and says on its error output that it has. */
+function logger(output: string) {
+  const script = `
+    import { openLog } from './app/log.server.ts'
+    const log = openLog({ logLevel: 'info' })
+    process.stdin.on('data', (told) => {
+      for (let i = 0; i < 200; i++) log.info({ told: String(told) }, 'A line')
+      process.stderr.write('logged ')
+    })
+    process.stdin.on('end', () => process.exit(0))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', openSync(output, 'a'), 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return {
+    async logs(told: string) {
+      const before = said.length
+      child.stdin?.write(told)
+      await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(before)
+      expect(said).toMatch(/^(logged )+$/)
+    },
+    end: () =>
+      new Promise<number | null>((resolve) => {
+        child.once('exit', resolve)
+        child.stdin?.end()
+      }),
+  }
+}
+
+test('a log that cannot be written stops nothing', async () => {
+  const { logs, end } = logger('/dev/full')
+  await logs('first')
+  await logs('second')
+  expect(await end()).toBe(0)
+})
+
+test.runIf(isSmall)('a log whose disk was full goes on once there is room', async () => {
+  const output = join(folder, 'log')
+  const { logs, end } = logger(output)
+  await logs('before')
+  fill(0)
+  await logs('full')
+  rmSync(filler)
+  await logs('after')
+  expect(await end()).toBe(0)
+  const lines = readFileSync(output, 'utf8')
+  expect(lines).toContain('"told":"before"')
+  expect(lines).toContain('"told":"after"')
+})
