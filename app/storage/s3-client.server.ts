@@ -60,7 +60,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Place): S3Client {
 
   return async (request) => {
     const url = addressOf(request)
-    const report = fuse.enter()
+    const report = await fuse.enter()
     const signal = AbortSignal.timeout(request.patience)
     try {
       const send = () => once(url, request, signal)

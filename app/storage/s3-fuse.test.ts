@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
 import { openFuse } from './s3-fuse.ts'
 
-test('after a failure nothing is asked for three seconds; then one asks for all, until it has an answer', () => {
+test('after a failure nothing is asked for three seconds; then one asks, and the others wait for its answer', async () => {
   let clock = 0
   const fuse = openFuse(() => clock)
-  const [first, second] = [fuse.enter(), fuse.enter()]
+  const refused = () => expect(fuse.enter()).rejects.toThrow('did not answer a moment ago')
+  const [first, second] = [await fuse.enter(), await fuse.enter()]
   first(false)
-  expect(() => fuse.enter()).toThrow('did not answer a moment ago')
+  await refused()
   clock = 2999
-  expect(() => fuse.enter()).toThrow('did not answer')
+  await refused()
+
   clock = 3000
-  const probe = fuse.enter()
-  expect(() => fuse.enter()).toThrow('did not answer')
+  const probe = await fuse.enter()
+  const waiting = refused()
   probe(false)
+  await waiting
   clock = 5999
-  expect(() => fuse.enter()).toThrow('did not answer')
-  // An answer to an earlier question is one too.
-  second(true)
-  fuse.enter()(true)
-  fuse.enter()
+  await refused()
+
+  clock = 6000
+  const lucky = await fuse.enter()
+  // They do not wait as long as it takes.
+  await refused()
+  const alsoLucky = fuse.enter()
+  lucky(true)
+  ;(await alsoLucky)(true)
+  // Whoever began before and fails now breaks it again.
+  second(false)
+  await refused()
 })

@@ -72,7 +72,7 @@ export function openS3(place: S3Place): Storage {
     list,
     check: async () => {
       const query = { 'list-type': '2', 'max-keys': '1' }
-      await bodyOf(await send({ method: 'GET', query, patience: 2000 }))
+      await bodyOf(await send({ method: 'GET', query, patience: short }))
     },
   }
 }
