@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerWith } from './page.ts'
-import type { PageCache } from './page-cache.ts'
+import { answerWith, type Page } from './page.ts'
 
 /**
- * Answers from the page cache before anything else looks at the request: the way of nearly every visitor.
- * Only addresses that are their own key are found here; all others take the long way to the same pages.
+ * Answers from memory before anything else looks at the request: the way of nearly every visitor.
+ * @param kept where pages and files are found. Only addresses that are their own key are found here; all others take the long way to the same pages.
  * @returns whether it has answered.
  */
 export const keptPages =
-  (cache: PageCache) =>
+  (...kept: { get: (address: string) => Page | undefined }[]) =>
   (request: IncomingMessage, response: ServerResponse, id: string): boolean => {
     const isHead = request.method === 'HEAD'
     if (request.method !== 'GET' && !isHead) return false
-    const page = request.url === undefined ? undefined : cache.get(request.url)
+    const page = find(kept, request.url ?? '')
     if (!page) return false
     const { status, headers, body } = answerWith(
       page,
@@ -23,3 +22,11 @@ export const keptPages =
     response.end(isHead ? undefined : body)
     return true
   }
+
+function find(kept: { get: (address: string) => Page | undefined }[], address: string): Page | undefined {
+  for (const place of kept) {
+    const page = place.get(address)
+    if (page) return page
+  }
+  return undefined
+}

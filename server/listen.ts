@@ -8,6 +8,7 @@ import type { App } from './app.ts'
 import { drain } from './drain.ts'
 import { openHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
+import { keptFiles } from './kept-files.ts'
 import { keptPages } from './kept-pages.ts'
 import { metricsOf } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
@@ -25,7 +26,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   const health = openHealth(services)
   const { server, gate, requests, closeConnections } = createSiteServer({
     app,
-    answerKept: keptPages(cache),
+    answerKept: keptPages(cache, keptFiles('build/client')),
     health,
     isFile: filesOf('build/client'),
     settings,

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { staticRoute } from './follow.ts'
 
-const forever = 'public, max-age=31536000, immutable'
+export const forever = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 /**

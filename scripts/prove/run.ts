@@ -1,5 +1,5 @@
 // Proves what the product promises, against the built product as a process over sockets:
-// npm run prove [-- crash fuzz] [-- --quick]. A full run keeps its figures in docs/measurements.md.
+// npm run prove [-- crash fuzz] [-- --only crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,10 +33,15 @@ const proofs: Record<string, Proof> = {
   processes,
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals: given } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, report: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    report: { type: 'string' },
+  },
 })
+const positionals = [...given, ...values.only]
 const unknown = positionals.filter((name) => !(name in proofs))
 if (unknown.length) {
   console.error(`There is no proof "${unknown.join('", "')}". There are: ${Object.keys(proofs).join(', ')}.`)
