@@ -26,13 +26,13 @@ export const wantedQuality = (name: string): Quality => ({ ...quality, ...qualit
 const widthsOf: Record<string, number[]> = {
   hero: [960, 1440, 1920],
   'hero-tall': [480, 700],
-  'origin-tree': [480, 800, 1200],
-  careers: [720, 1080, 1440],
+  'origin-tree': [400, 480, 800, 1200],
+  careers: [400, 720, 1080, 1440],
   'not-found': [720, 1080, 1440],
   products: [360, 540, 720, 1200],
   'products/cuff': [360, 540, 720, 1000],
   boxes: [360, 540, 720, 960],
-  gallery: [320, 640],
+  gallery: [320, 400, 640],
 }
 
 /** The widths to write for a picture named by its path without extension, such as `products/surgical`. */

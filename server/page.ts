@@ -17,7 +17,7 @@ export type Page = { status: number; encoded: { identity: Encoded; br?: Encoded;
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The last tenth of the bytes takes ten times the work: one page at a time, behind the first visitor's back. */
+/** The last tenth of the bytes takes ten times the work: one page at a time, after its first visitor has been answered. */
 const bestOnes = new Turns(1, 64)
 
 type PageOptions = {

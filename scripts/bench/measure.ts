@@ -1,3 +1,5 @@
+import type { Row } from '../measure/table.ts'
+
 /** What is measured: a title, and what to do in the round with this number. */
 export type Case = [title: string, once: (round: number) => Promise<void>]
 
@@ -45,16 +47,14 @@ function at(share: number, values: number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The results as a table, the work of each against that of the first, and marked where it is over the limit. */
-export function table(results: Result[], limit: number): string {
+/** The results as figures: the work of each, beside that of the first, and how long it took. */
+export function rowsOf(results: Result[], limit: number): Row[] {
   const base = results[0]?.cpu ?? 1
-  const width = Math.max(...results.map(({ title }) => title.length))
-  const cell = (value: string) => value.padStart(9)
-  const head = ['cpu', '× first', 'best', 'median', 'p95'].map(cell).join('')
-  const lines = results.map(({ title, cpu, best, median, p95 }) => {
-    const [worked = '', ...times] = [cpu, best, median, p95].map((time) => cell(time.toFixed(1)))
-    const cells = [worked, cell((cpu / base).toFixed(1)), ...times].join('')
-    return `${title.padEnd(width)}${cells}${cpu < limit ? '' : '   over the limit'}`
-  })
-  return [''.padEnd(width) + head, ...lines].join('\n')
+  const ms = (time: number) => `${time.toFixed(1)} ms`
+  return results.map(({ title, cpu, best, median, p95 }) => ({
+    name: title,
+    measured: `${ms(cpu)} of work (${(cpu / base).toFixed(1)} ×); took ${ms(median)}, best ${ms(best)}, 95 % ${ms(p95)}`,
+    goal: `≤ ${limit} ms of work`,
+    ok: cpu <= limit,
+  }))
 }

@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Row } from '../measure/table.ts'
 import { percentile } from './load.ts'
 import { loadFrom } from './load-process.ts'
 import { startNginx } from './nginx.ts'
 import { memoryOf, processorSeconds, type Running, startServer, startSite, warm } from './processes.ts'
 
+const run = promisify(execFile)
+const bareReact = fileURLToPath(new URL('./floor.ts', import.meta.url))
 const bareServer = fileURLToPath(new URL('./bare.ts', import.meta.url))
 const rounds = 9
 const seconds = 2
@@ -35,7 +39,7 @@ export async function benchPages(): Promise<Row[]> {
       rows.push(ratio('kept page against nginx with gzip_static', await compare(site, nginx, 'gzip')))
       await nginx.stop()
     }
-    rows.push(...(await madeAnew(site)))
+    rows.push(...(await madeAnew(site, folder)))
     await site.stop()
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -124,8 +128,17 @@ const ratio = (name: string, { ours, theirs, ratio, ofWork }: Compared): Row => 
   ok: ratio >= 0.8,
 })
 
+/** What React and React Router manage with nothing around them, the same minute on the same machine. */
+async function floorOf(site: Running, path: string, file: string) {
+  writeFileSync(file, await (await fetch(`http://127.0.0.1:${site.port}${path}`)).text())
+  const { stdout } = await run(process.execPath, [bareReact, file], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return JSON.parse(stdout) as { elements: number; route: number }
+}
+
 /** Pages that are never kept: a search is another page with every letter. */
-async function madeAnew(site: Running): Promise<Row[]> {
+async function madeAnew(site: Running, folder: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [title, path] of [
     ['home page', '/?search=*'],
@@ -138,9 +151,10 @@ async function madeAnew(site: Running): Promise<Row[]> {
       if (round > 0) perWork.push((statuses['200'] ?? 0) / (processorSeconds(site.pid) - before))
     }
     const rate = percentile(0.5, perWork)
+    const floor = await floorOf(site, path, join(folder, 'page.html'))
     rows.push({
       name: `pages made anew in a second of one core: ${title}`,
-      measured: `${whole(rate)}/s`,
+      measured: `${whole(rate)}/s; React alone writes its elements ${whole(floor.elements)}/s, React Router a page of one paragraph ${whole(floor.route)}/s`,
       goal: '≥ 1,000/s',
       ok: rate >= 1000,
     })
