@@ -44,7 +44,8 @@ test('START-3 a command adds an administrator with a password shown once, who ca
   const other = passwordIn(run('reset', email))
   expect(await auth.signIn(email, password)).toBeNull()
   expect(await auth.signIn(email, other)).not.toBeNull()
-})
+  // Six processes, one after the other.
+}, 90_000)
 
 test('START-3 what the command does stands in the log of changes, with who ran it', async () => {
   const rows = await db
