@@ -6,8 +6,8 @@ import type { Page } from './page.ts'
 import { forever } from './static-files.ts'
 
 /**
- * Files of the build under /assets, in memory as kept pages are: opening a file and sending it bit by bit takes ten times
- * the work, and a process that dies meanwhile leaves half of it.
+ * Files of the build under /assets, in memory as kept pages are: opening a file and sending it bit by bit takes
+ * twenty times the work, and a process that dies meanwhile leaves half of it.
  * @param client folder of the build's files. @returns them by their address.
  */
 export function keptFiles(client: string): Map<string, Page> {
