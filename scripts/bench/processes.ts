@@ -25,6 +25,9 @@ export async function startServer(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const port = await portOf(child)
   await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()
   return { port, pid: child.pid as number, started: performance.now() - began, stop: () => stop(child) }
