@@ -1,3 +1,4 @@
+import { sendRaw } from '../scripts/prove/raw.ts'
 import { expect, test } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
 
@@ -62,6 +63,23 @@ test('NAV-10 pages that are not there answer 404 and ask not to be found', async
     const answer = await request.get(path)
     expect.soft(answer.status(), path).toBe(404)
     expect.soft(await answer.text(), path).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+test('NAV-10 an address that begins like one of another site, or is none, is a page that is not there', async ({
+  site,
+}) => {
+  for (const path of [
+    '//evil.example',
+    '//evil.example/about',
+    '//99999999999',
+    '//%zz',
+    '//%00?a',
+    '/career/%zz',
+    '/admin/%',
+  ]) {
+    const answer = await sendRaw(Number(new URL(site.url).port), `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect.soft(answer?.status, path).toBe(404)
   }
 })
 

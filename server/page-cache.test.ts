@@ -80,3 +80,13 @@ test('at most 500 pages are kept, the oldest goes first', async () => {
   }
   expect([cache.get('/0'), cache.get('/1'), cache.get('/500')]).toEqual([undefined, page, page])
 })
+
+test('at most 32 MB of pages are kept, the oldest goes first', async () => {
+  const { cache } = cacheAt(1)
+  const large = await html('x'.repeat(12_000_000))
+  for (const key of ['/1', '/2', '/3']) {
+    await cache.through(key, async () => ({ page: large, isKept: true, until: Number.POSITIVE_INFINITY }))
+  }
+  expect(['/1', '/2', '/3'].map((key) => cache.get(key) === large)).toEqual([false, true, true])
+  expect(cache.size().bytes).toBeLessThan(32 * 1024 * 1024)
+})

@@ -7,6 +7,10 @@ export type Rendered = { page: Page; isKept: boolean; until: number }
 type RevisionReader = { readonly value: number; read(): Promise<number> }
 
 const mostPages = 500
+/** In all encodings: enough for every page of the site several times over. */
+const mostBytes = 32 * 1024 * 1024
+
+type Entry = { page: Page; revision: number; until: number; clock: number; bytes: number }
 
 /** Changes only when the clock is set: what a page shows of today was chosen by the clock as it was. */
 const clock = (): number => Date.now() - performance.now()
@@ -17,7 +21,8 @@ const clock = (): number => Date.now() - performance.now()
  */
 export class PageCache {
   #revision: RevisionReader
-  #pages = new Map<string, { page: Page; revision: number; until: number; clock: number }>()
+  #pages = new Map<string, Entry>()
+  #bytes = 0
   #running = new Map<string, Promise<Page>>()
 
   /** Pages answered from memory, and made anew to be kept, since the process began. */
@@ -39,8 +44,7 @@ export class PageCache {
 
   /** What is in memory now, pages of older revisions included. */
   size(): { entries: number; bytes: number } {
-    const bodies = [...this.#pages.values()].flatMap(({ page }) => Object.values(page.encoded))
-    return { entries: this.#pages.size, bytes: bodies.reduce((sum, { body }) => sum + body.length, 0) }
+    return { entries: this.#pages.size, bytes: this.#bytes }
   }
 
   /** The page kept under a key, or else rendered now and kept. */
@@ -59,15 +63,26 @@ export class PageCache {
     const { page, isKept, until } = await render()
     // Content that changed while the page was made may be missing from it.
     if (isKept && (await this.#revision.read()) === revision) {
-      this.#keep(key, { page, revision, until, clock: setting })
+      this.#keep(key, { page, revision, until, clock: setting, bytes: bytesOf(page) })
     }
     return page
   }
 
-  #keep(key: string, entry: { page: Page; revision: number; until: number; clock: number }): void {
-    this.#pages.delete(key)
-    const oldest = this.#pages.keys().next()
-    if (this.#pages.size >= mostPages && !oldest.done) this.#pages.delete(oldest.value)
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key)
     this.#pages.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= mostPages && this.#bytes <= mostBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.bytes ?? 0
+    this.#pages.delete(key)
   }
 }
+
+const bytesOf = (page: Page): number =>
+  Object.values(page.encoded).reduce((sum, { body }) => sum + body.length, 0)

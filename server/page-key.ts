@@ -20,6 +20,7 @@ export type PageAddress = { path: string; key: string | undefined; route: string
 export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
   const routeOf = routesOf(routeTree(routes))
   return ({ pathname, search, searchParams }) => {
+    if (!isDecodable(pathname)) return { path: '/404', key: notFoundKey, route: '/*' }
     const { route, isAdmin, isKnown } = routeOf(pathname)
     if (isAdmin) return { path: pathname + search, key: undefined, route }
     if (!isKnown) return { path: pathname, key: notFoundKey, route }
@@ -48,6 +49,16 @@ function routesOf(tree: RouteObject[]) {
     if (looked.size >= mostPaths) looked.clear()
     looked.set(pathname, found)
     return found
+  }
+}
+
+/** React Router tells the log of each address that is not, which any visitor could fill with it. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 

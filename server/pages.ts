@@ -72,7 +72,8 @@ export function pages(
     }
 
     if (isRead && key !== undefined) {
-      const canonical = new Request(new URL(path, url), { headers: { Accept: 'text/html' } })
+      // Joined as text: a path that begins with // is no address of another site.
+      const canonical = new Request(url.origin + path, { headers: { Accept: 'text/html' } })
       const page = await cache.through(key, async () => {
         // Kept pages are the same for everybody: no cookie takes part in them.
         const { response, until } = await render(canonical, visitor, trace)
@@ -101,7 +102,7 @@ export function pages(
 function atPublicAddress(request: Request, publicUrl: string): Request {
   const url = new URL(request.url)
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  return isLoopback ? request : new Request(new URL(url.pathname + url.search, publicUrl), request)
+  return isLoopback ? request : new Request(publicUrl + url.pathname + url.search, request)
 }
 
 const pairs = (flat: string[]): [string, string][] =>
