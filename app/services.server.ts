@@ -36,7 +36,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   const password = await makeFirstAdministrator(db, settings, log)
   if (password)
     console.log(
-      `First administrator: ${settings.adminEmail} with the password ${password} (shown only once; you choose your own when you sign in)`,
+      `First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`,
     )
   await noteStorage(db, storage)
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
