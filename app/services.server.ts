@@ -35,9 +35,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
   const password = await makeFirstAdministrator(db, settings, log)
   if (password)
-    console.log(
-      `First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`,
-    )
+    console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
   await noteStorage(db, storage)
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   return {
