@@ -641,3 +641,14 @@ test('the courses screen works on a phone', async ({ page, site }) => {
   }
   await expectAccessible(page, 'list at 390 px')
 })
+
+test('ADMIN-13 a form that is opened while a search is waited for stays open, and the search comes', async ({
+  page,
+}) => {
+  await page.goto('/admin/courses')
+  await page.getByPlaceholder('Search courses...').fill('welding')
+  await page.getByRole('button', { name: 'Add Course' }).click()
+  await expect(page).toHaveURL(/search=welding/)
+  await expect(page).toHaveURL(/id=new/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

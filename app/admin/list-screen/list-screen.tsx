@@ -63,8 +63,7 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
           <SearchBox
             placeholder={words.search}
             value={view.search}
-            // The first letter can be taken back by Back, the others belong to it.
-            onSearch={(search) => void list.goTo({ search, page: 1 }, { replace: view.search !== '' })}
+            onSearch={(search) => void list.search(search)}
           />
         </Toolbar>
         <div

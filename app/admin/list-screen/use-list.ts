@@ -27,7 +27,8 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   const view: ListView = { ...loaded, id: viewOf(here).id }
   // What was asked for is marked at once, before its rows are there.
   const asked = useNavigation().location
-  const askedStatus = asked?.pathname === here.pathname ? viewOf(asked).status : loaded.status
+  const next = asked?.pathname === here.pathname ? viewOf(asked) : undefined
+  const askedStatus = next?.status ?? loaded.status
   const [gone, setGone] = useState<Gone>(new Map())
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map())
   const [savedId, setSavedId] = useState<number>()
@@ -67,6 +68,12 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
     /** The address of another view of this list. */
     to: (changes: Partial<ListView>) => ({ search: viewSearch({ ...view, id: undefined, ...changes }) }),
     goTo,
+    /**
+     * Searches, and leaves open what was opened while the last letters were waited for.
+     * The first letter can be taken back by Back, the others belong to it.
+     */
+    search: (search: string) =>
+      goTo({ search, page: 1, id: (next ?? view).id }, { replace: view.search !== '' }),
     /** Opens the form for a new item. */
     add: () => goTo({ page: view.page, id: 'new' }, { state: fromList }),
     /** Closes the form; where the list had opened it, by going back. */

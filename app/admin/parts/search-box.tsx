@@ -27,14 +27,14 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     setText(value)
   }, [value])
   useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), pause)
+    const asked = text.trim()
+    if (asked === told.current) return
+    const timer = setTimeout(() => {
+      told.current = asked
+      tell.current(asked)
+    }, pause)
     return () => clearTimeout(timer)
   }, [text])
-  const search = (asked: string) => {
-    if (asked === told.current) return
-    told.current = asked
-    tell.current(asked)
-  }
   return (
     <search className={`search ${styles.search}`}>
       <Icon name="search" />
@@ -46,8 +46,6 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Whoever goes on is done: a search that came later would take away what was opened meanwhile.
-        onBlur={() => search(text.trim())}
       />
     </search>
   )
