@@ -5,7 +5,7 @@ const most = 48
 /** As many as one browser asks at once are always let in. */
 const least = 8
 /** A turn of the event loop that takes longer than this, in milliseconds, has too much to do. */
-const late = 80
+const late = 20
 const sampleEvery = 50
 const reportEvery = 10_000
 

@@ -1,10 +1,10 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import { firstEmail } from '../app/auth/account.server.ts'
 import { startHousekeeping } from '../app/housekeeping.server.ts'
 import type { Services } from '../app/services.server.ts'
 import { SettingError } from '../app/settings.server.ts'
 import type { App } from './app.ts'
+import { openDoors } from './doors.ts'
 import { drain } from './drain.ts'
 import { openHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
@@ -33,9 +33,12 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
     log,
   })
   const stopKeeping = await keepAssets('build/client', settings.dataDir, log)
-  const port = await open(server, 'PORT', settings.port, settings.host)
+  const { port, doors } = await openDoors(server, settings).catch(tellOf('PORT', settings.port))
   const metrics = createMetricsServer(metricsOf({ requests, gate, cache, services }), log)
-  if (settings.metricsPort) await open(metrics, 'METRICS_PORT', settings.metricsPort, '127.0.0.1')
+  if (settings.metricsPort) {
+    metrics.listen(settings.metricsPort, '127.0.0.1')
+    await once(metrics, 'listening').catch(tellOf('METRICS_PORT', settings.metricsPort))
+  }
 
   console.log(
     `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
@@ -50,7 +53,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
     closeConnections()
     const mailStopped = mail.stop()
     await health.retire()
-    await drain(server, longestEnd - 500 - (performance.now() - began))
+    await drain(server, longestEnd - 500 - (performance.now() - began), doors)
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
@@ -60,12 +63,9 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   }, log)
 }
 
-function open(server: Server, setting: string, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new SettingError(setting, `${port} is taken by another process.`, '3001') : error)
-    })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
-  })
-}
+const tellOf =
+  (setting: string, port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SettingError(setting, `${port} is taken by another process.`, '3001')
+  }
