@@ -1,10 +1,10 @@
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { now } from '../db/change.server.ts'
 import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { addAdministrator } from './account.server.ts'
 import { recordCommand } from './command-record.server.ts'
+import { hashPassword } from './hash.server.ts'
 import { randomPassword } from './password.server.ts'
 
 export type AdministratorRow = {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.server.ts'
 import { removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
-import { changePassword } from './password.server.ts'
+import { changePassword, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
 import { type SessionRow, sessionsOf } from './sessions.server.ts'
@@ -51,7 +51,7 @@ export type Auth = {
 /** However much it is used, a session ends after this long, in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 
-/** Sign-in of administrators: passwords as scrypt hashes and sessions in the database. */
+/** Sign-in of administrators: passwords as Argon2id hashes and sessions in the database. */
 export function openAuth(db: Db, settings: Settings): Auth {
   const betterAuth = openBetterAuth(db, settings)
   const { api } = betterAuth
@@ -80,13 +80,11 @@ export function openAuth(db: Db, settings: Settings): Auth {
       if ('twoFactorRedirect' in answer.response) {
         if (!code) return { needsCode: true, isWrong: false }
         headers.set('Cookie', cookiesOf(answer.headers))
-        return (
-          (await secondStep(email, code, headers)) ?? {
-            needsCode: true,
-            isWrong: true,
-          }
-        )
+        const done = await secondStep(email, code, headers)
+        if (done) await renewHash(db, done.administrator.id, password)
+        return done ?? { needsCode: true, isWrong: true }
       }
+      await renewHash(db, answer.response.user.id, password)
       return signedIn(answer.response.user, answer.headers)
     },
 

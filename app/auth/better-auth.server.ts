@@ -7,6 +7,7 @@ import { engineOf } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { isEnabled } from './account.server.ts'
+import { hashPassword, verifyPassword } from './hash.server.ts'
 import { recoveryCode } from './password.server.ts'
 import { recoveryCodeStore } from './recovery-codes.server.ts'
 
@@ -27,7 +28,12 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     baseURL: settings.publicUrl,
     secret: settings.authSecret,
     database: kyselyAdapter(db, { type: engineOf(db).type }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
     user: {
       additionalFields: {
         disabledAt: { type: 'string', required: false, input: false },

@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto'
 import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { addAdministrator } from './account.server.ts'
+import { hashPassword } from './hash.server.ts'
 import { passwordProblem } from './password-rules.server.ts'
 import { randomPassword } from './password.server.ts'
 

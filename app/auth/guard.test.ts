@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from './hash.server.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../api/resources.server.ts'
 import { newToken } from '../testing/sign-in.ts'

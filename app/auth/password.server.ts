@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { now } from '../db/change.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { recordCommand } from './command-record.server.ts'
+import { hashPassword, isOutdated, verifyPassword } from './hash.server.ts'
 import { endOtherSessions } from './sessions.server.ts'
 
 const consonants = 'bdfghjklmnprstvz'
@@ -59,13 +59,7 @@ export async function changePassword(
   sessionId: string,
   { current, next }: { current: string; next: string },
 ): Promise<boolean> {
-  const account = await db
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirstOrThrow()
-  if (!(await verifyPassword({ hash: account.password, password: current }))) return false
+  if (!(await verifyPassword({ hash: await hashOf(db, userId), password: current }))) return false
   const hash = await hashPassword(next)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, userId, hash)
@@ -73,6 +67,25 @@ export async function changePassword(
     await endOtherSessions(trx, userId, sessionId)
   })
   return true
+}
+
+/** Hashes a password that was just found right as today's are, where it was hashed by an earlier version. */
+export async function renewHash(db: Db, userId: string, password: string): Promise<void> {
+  const old = await hashOf(db, userId)
+  if (!isOutdated(old)) return
+  const hash = await hashPassword(password)
+  // Unless it was replaced meanwhile.
+  await db.updateTable('account').set({ password: hash }).where('password', '=', old).execute()
+}
+
+async function hashOf(db: Db, userId: string): Promise<string> {
+  const { password } = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirstOrThrow()
+  return password
 }
 
 async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {

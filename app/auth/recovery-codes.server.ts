@@ -1,5 +1,6 @@
-import { hashPassword, symmetricDecrypt, symmetricEncrypt, verifyPassword } from 'better-auth/crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../db/open.server.ts'
+import { hashPassword, verifyPassword } from './hash.server.ts'
 
 // Ten codes of 37 bits each are hashed as passwords are, and the list of hashes is encrypted: whoever has the database
 // reads nothing, and whoever has AUTH_SECRET too has to guess. Lists of earlier versions hold the codes themselves;
@@ -43,5 +44,5 @@ const hashed = async (code: string): Promise<string> => (isHash(code) ? code : h
 const isCode = async (entry: string, code: string): Promise<boolean> =>
   isHash(entry) ? verifyPassword({ hash: entry, password: code }) : entry === code
 
-// Salt and hash; codes are letters and hyphens.
-const isHash = (entry: string): boolean => entry.includes(':')
+// Codes are letters and hyphens.
+const isHash = (entry: string): boolean => /[:$]/.test(entry)

@@ -1,0 +1,41 @@
+import { hashPassword as hashWithScrypt } from 'better-auth/crypto'
+import { expect, test } from 'vitest'
+import { administrator, testApp } from '../testing/test-app.ts'
+import { hashPassword, verifyPassword } from './hash.server.ts'
+
+const app = await testApp()
+const { auth, db } = app.services
+
+const stored = async () =>
+  (await db.selectFrom('account').select('password').executeTakeFirstOrThrow()).password
+
+test('API-4 passwords are stored as Argon2id hashes of 19 MiB and two passes, with a salt each', async () => {
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await hashPassword('the same')).not.toBe(await hashPassword('the same'))
+})
+
+test('API-4 only the password itself fits a hash, however the keyboard composes its letters', async () => {
+  const hash = await hashPassword('caf\u00e9 by the backwaters')
+  expect(await verifyPassword({ hash, password: 'cafe\u0301 by the backwaters' })).toBe(true)
+  for (const password of ['cafe by the backwaters', 'caf\u00e9 by the backwaters ', ''])
+    expect(await verifyPassword({ hash, password })).toBe(false)
+})
+
+test('API-4 a hash with other costs goes on to work', async () => {
+  // Of the reference implementation: argon2 with -id -t 2 -k 256 -p 1.
+  const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
+  expect(await verifyPassword({ hash, password: 'password' })).toBe(true)
+})
+
+test('API-4 a password that an earlier version hashed signs in, and is hashed as today with that', async () => {
+  const old = await hashWithScrypt(administrator.password)
+  await db.updateTable('account').set({ password: old }).execute()
+
+  expect(await auth.signIn(administrator.email, 'something else')).toBeNull()
+  expect(await stored()).toBe(old)
+  for (const _ of ['before', 'after'])
+    expect(await auth.signIn(administrator.email, administrator.password)).toMatchObject({
+      administrator: { email: administrator.email },
+    })
+  expect(await stored()).toMatch(/^\$argon2id\$/)
+})
