@@ -14,6 +14,7 @@ import { metricsOf } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import type { PageCache } from './page-cache.ts'
 import { endInOrder, longestEnd } from './process-end.ts'
+import { publicFiles } from './public-files.ts'
 import { createSiteServer } from './site-server.ts'
 import { filesOf } from './static-files.ts'
 
@@ -26,6 +27,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   const health = openHealth(services)
   const { server, gate, requests, closeConnections } = createSiteServer({
     app,
+    answerFile: publicFiles('build/client'),
     answerKept: keptPages(cache, keptFiles('build/client')),
     health,
     isFile: filesOf('build/client'),

@@ -102,9 +102,9 @@ const quickBrotli = (plain: Buffer): Buffer =>
 export function answerWith(page: Page, acceptEncoding: string, ifNoneMatch: string | undefined) {
   const { body, etag, headers } = page.encoded[chooseEncoding(acceptEncoding)] ?? page.encoded.identity
   if (page.status === 200 && etag !== '' && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
-    return { status: 304, headers: withoutEntity(headers), body: undefined }
+    return { status: 304, headers: without(entity, headers), body: undefined, etag }
   }
-  return { status: page.status, headers, body }
+  return { status: page.status, headers, body, etag }
 }
 
 function chooseEncoding(accepted: string): Encoding {
@@ -112,11 +112,15 @@ function chooseEncoding(accepted: string): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-function withoutEntity(headers: string[]): string[] {
+/** Headers that tell of a body. */
+export const entity = /^content-(type|length|encoding)$/i
+
+/** Names and values in turn, without those of some names. */
+export function without(names: RegExp, headers: string[]): string[] {
   const kept: string[] = []
   for (let i = 0; i < headers.length; i += 2) {
     const name = headers[i] as string
-    if (!/^content-(type|length|encoding)$/i.test(name)) kept.push(name, headers[i + 1] as string)
+    if (!names.test(name)) kept.push(name, headers[i + 1] as string)
   }
   return kept
 }

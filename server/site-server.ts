@@ -8,7 +8,7 @@ import { newRequestId, type Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings.server.ts'
 import { Gate } from './gate.ts'
-import { follow } from './follow.ts'
+import { follow, staticRoute } from './follow.ts'
 import type { Health } from './health.ts'
 import { hasOddTarget } from './odd-target.ts'
 import { RequestTimes } from './metrics/metrics.ts'
@@ -23,6 +23,8 @@ type Parts = {
   /** Answers from the page cache. @returns whether it has. */
   answerKept: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
   health: Health
+  /** Answers with a file of the build from memory. @returns whether it has. */
+  answerFile: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
   /** Whether a file of the build lies at this address: pages that are kept need them, however busy the site is. */
   isFile: (url: string) => boolean
   settings: Pick<Settings, 'trustedProxies' | 'dataDir'>
@@ -46,7 +48,8 @@ const mostConnections = 10_000
 const mostOpen = 2000
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
-const keptAlive = 8000
+/** A second more where nothing comes. Whoever takes nothing looks like that, too, where the system has taken the whole answer. */
+const keptAlive = 7000
 /** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
 const patient = 8000
 
@@ -54,6 +57,7 @@ const patient = 8000
 export function createSiteServer({
   app,
   answerKept,
+  answerFile,
   health,
   isFile,
   settings,
@@ -144,7 +148,6 @@ export function createSiteServer({
     if (isImpatient || open.size > mostOpen || (isWork && !hasBody && !gate.isOpen())) {
       return refuse(request, response, 503, id)
     }
-    response.setHeader('X-Request-Id', id)
     const job = { trace: { id, route: 'unknown' }, isCounted: isWork }
     jobs.set(request, job)
     open.add(response)
@@ -154,6 +157,13 @@ export function createSiteServer({
       if (busy.get(request.socket) === response) busy.delete(request.socket)
     })
     follow(request, response, job.trace, log, requests)
+    if (!isWork && answerFile(request, response, id)) {
+      job.trace.route = staticRoute
+      // Node looks twice whether it is being taken.
+      request.socket.setTimeout(silence / 2)
+      return
+    }
+    response.setHeader('X-Request-Id', id)
     const answered = bringsBody(request)
       ? receiveAndAnswer(request, response, job)
       : answer(request, response)

@@ -6,7 +6,7 @@ import type { Bindings } from '../app/api/mount.server.ts'
 import { staticRoute } from './follow.ts'
 
 export const forever = 'public, max-age=31536000, immutable'
-const forAnHour = 'public, max-age=3600'
+export const forAnHour = 'public, max-age=3600'
 
 /**
  * Files of the build, brotli where there is one. Files under /assets carry a hash in their name and never change.

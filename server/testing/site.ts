@@ -15,14 +15,17 @@ import { securityHeaders } from '../headers.ts'
 import { keptPages } from '../kept-pages.ts'
 import { makePage } from '../page.ts'
 import { PageCache } from '../page-cache.ts'
+import { publicFiles } from '../public-files.ts'
 import { createSiteServer } from '../site-server.ts'
+import { filesOf } from '../static-files.ts'
 
 /**
  * The server with the real API on a free port, a kept page at /kept, and the routes that a test adds to `app`.
  * @param env settings that differ from the defaults.
  * @param silence milliseconds that a client may be silent.
+ * @param client folder of the build's files.
  */
-export async function testSite(env: Record<string, string> = {}, silence?: number) {
+export async function testSite(env: Record<string, string> = {}, silence?: number, client?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
   const settings = readSettings({
     ...(await environmentOf(dataDir)),
@@ -50,8 +53,9 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   const site = createSiteServer({
     app,
     answerKept: keptPages(cache),
+    answerFile: client ? publicFiles(client) : () => false,
     health,
-    isFile: () => false,
+    isFile: client ? filesOf(client) : () => false,
     settings,
     log,
     ...(silence && { silence }),
