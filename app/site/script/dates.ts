@@ -1,11 +1,27 @@
 import { type DateFormat, formatDate } from '../../ui/date/date-formats.ts'
 
-// Dates are served as they are written in India and shown as the visitor's browser writes them.
-const { locale } = new Intl.DateTimeFormat().resolvedOptions()
+// Dates are served as they are written in India and shown as the visitor's browser writes them, all of them once the first is near.
+// The first use of Intl takes longer than all else that this script does.
+const times = document.querySelectorAll<HTMLTimeElement>('time[data-date]')
 
-for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-date]')) {
-  const text = formatDate(time.dateTime, time.dataset.date as DateFormat, locale)
-  if (text === time.textContent) continue
-  time.textContent = text
-  time.lang = locale
+const watcher = new IntersectionObserver(
+  (entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) write()
+  },
+  { rootMargin: '100% 0px' },
+)
+
+function write() {
+  watcher.disconnect()
+  removeEventListener('beforeprint', write)
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions()
+  for (const time of times) {
+    const text = formatDate(time.dateTime, time.dataset.date as DateFormat, locale)
+    if (text === time.textContent) continue
+    time.textContent = text
+    time.lang = locale
+  }
 }
+
+if (times.length) addEventListener('beforeprint', write)
+for (const time of times) watcher.observe(time)
