@@ -1,5 +1,30 @@
 import { defineConfig } from '@playwright/test'
 
+// Chromium heeds the last such list only, so this one repeats Playwright's own.
+const playwrightsOwn = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+// Each window loads three pages of its own for an address bar that nobody sees, and keeps a process in reserve:
+// more work than the page under test.
+const unseen = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   // Emptied at each start: nothing else may lie there.
@@ -27,6 +52,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        `--disable-features=${[...playwrightsOwn, ...unseen].join()}`,
       ],
     },
   },

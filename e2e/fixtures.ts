@@ -23,16 +23,27 @@ export type Site = {
 type Trouble = { allow: (pattern: RegExp) => void }
 
 /**
- * `test.use({ signedIn: true })` begins each test in a browser in which the administrator has just signed in.
+ * `test.use({ signedIn: true })` begins each test in a browser in which the administrator is signed in.
  * Every worker has the built product of its own, with demo content; every page fails its test
  * when the browser reports a CSP violation, an uncaught error or an error in the console.
  */
 export const test = base.extend<
   { trouble: Trouble; signedIn: boolean },
-  { site: Site; siteEnv: Record<string, string> }
+  { site: Site; siteEnv: Record<string, string>; session: () => Promise<SessionCookie> }
 >({
   signedIn: [false, { option: true }],
-  storageState: async ({ signedIn, site }, use) => use(signedIn ? await signedInState(site.url) : undefined),
+  storageState: async ({ signedIn, session }, use) =>
+    use(signedIn ? { cookies: [await session()], origins: [] } : undefined),
+  session: [
+    async ({ site }, use) => {
+      let cookie: SessionCookie | undefined
+      await use(async () => {
+        if (!cookie || !(await isOpen(site.url, cookie))) cookie = await signedInCookie(site.url)
+        return cookie
+      })
+    },
+    { scope: 'worker' },
+  ],
   siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ siteEnv }, use) => {
@@ -48,10 +59,13 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   // React comes to a page once it has loaded; people are slower than that, tests are not.
-  page: async ({ page }, use) => {
+  page: async ({ page, signedIn }, use) => {
     const goto = page.goto.bind(page)
+    // Told to the first page that opens: Playwright would open a window of its own to store it.
+    const key = signedIn && (await page.addInitScript(() => localStorage.setItem('adminToken', 'loggedin')))
     page.goto = async (url, options) => {
       const response = await goto(url, options)
+      if (key) await key.dispose()
       await page.waitForFunction(
         () => !('__reactRouterContext' in window) || 'started' in document.documentElement.dataset,
       )
@@ -116,8 +130,8 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Cookie and storage of a browser after signing in. */
-async function signedInState(url: string) {
+/** What a browser sends once it has signed in as the administrator. */
+async function signedInCookie(url: string) {
   const response = await fetch(`${url}/api/admin/Login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
@@ -125,12 +139,16 @@ async function signedInState(url: string) {
   })
   const [name = '', value = ''] =
     (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0]?.split('=') ?? []
-  const { hostname } = new URL(url)
   const attributes = { path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' } as const
-  return {
-    cookies: [{ name, value, domain: hostname, ...attributes }],
-    origins: [{ origin: url, localStorage: [{ name: 'adminToken', value: 'loggedin' }] }],
-  }
+  return { name, value, domain: new URL(url).hostname, ...attributes }
+}
+
+type SessionCookie = Awaited<ReturnType<typeof signedInCookie>>
+
+/** Whether no test has ended a session, by signing out or with another password. */
+async function isOpen(url: string, { name, value }: SessionCookie): Promise<boolean> {
+  const response = await fetch(`${url}/api/admin/session`, { headers: { Cookie: `${name}=${value}` } })
+  return response.ok
 }
 
 /** The typed client of a program that signs in. */
