@@ -67,9 +67,11 @@ export async function secondBrowser(browser: Browser, context: BrowserContext): 
   return other.newPage()
 }
 
-/** Ends the session of a page on the server, as time does. */
-export const endSession = (page: Page) =>
-  page.request.post('/api/admin/Logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+/** Ends the session of a page on the server, as time does, once no call is on its way that would find it out. */
+export async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.request.post('/api/admin/Logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+}
 
 /** Lets calls of one kind fail, until what it gives is called. */
 export async function failing(page: Page, url: RegExp, method: string): Promise<() => Promise<void>> {
