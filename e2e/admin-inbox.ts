@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, type Site } from './fixtures.ts'
+import { expect, rememberSignedIn, type Site } from './fixtures.ts'
 
 // What the four inboxes of the back-office have in common, for their tests.
 
@@ -63,8 +63,11 @@ export const look = (page: Page): Promise<boolean> =>
 
 /** A second browser in which the same administrator is signed in. */
 export async function secondBrowser(browser: Browser, context: BrowserContext): Promise<Page> {
-  const other = await browser.newContext({ storageState: await context.storageState() })
-  return other.newPage()
+  const other = await browser.newContext()
+  await other.addCookies(await context.cookies())
+  const page = await other.newPage()
+  await rememberSignedIn(page)
+  return page
 }
 
 /** Ends the session of a page on the server, as time does, once no call is on its way that would find it out. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Client, createClient } from '../app/api/client.ts'
 import { siteDatabase } from './site-database.ts'
 
@@ -61,8 +61,7 @@ export const test = base.extend<
   // React comes to a page once it has loaded; people are slower than that, tests are not.
   page: async ({ page, signedIn }, use) => {
     const goto = page.goto.bind(page)
-    // Told to the first page that opens: Playwright would open a window of its own to store it.
-    const key = signedIn && (await page.addInitScript(() => localStorage.setItem('adminToken', 'loggedin')))
+    const key = signedIn && (await rememberSignedIn(page))
     page.goto = async (url, options) => {
       const response = await goto(url, options)
       if (key) await key.dispose()
@@ -142,6 +141,13 @@ async function signedInCookie(url: string) {
   const attributes = { path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' } as const
   return { name, value, domain: new URL(url).hostname, ...attributes }
 }
+
+/**
+ * Lets every page that opens in a window find what signing in stores, until what it gives is disposed of.
+ * As part of `storageState`, Playwright would open a window of its own to store it.
+ */
+export const rememberSignedIn = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('adminToken', 'loggedin'))
 
 type SessionCookie = Awaited<ReturnType<typeof signedInCookie>>
 
