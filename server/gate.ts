@@ -6,6 +6,10 @@ const most = 48
 const least = 8
 /** A turn of the event loop that takes longer than this, in milliseconds, has too much to do. */
 const late = 20
+/** So many requests in one turn are a crowd: until this long after it, in milliseconds, a turn takes less on, for the sake of those at the doors. */
+const crowd = 32
+const crowdLasts = 100
+const ofCrowd = { least: 2, late: 10 }
 const sampleEvery = 50
 const reportEvery = 10_000
 
@@ -16,7 +20,8 @@ const reportEvery = 10_000
  */
 export class Gate {
   #limit = most
-  #turn: { began: number; admitted: number } | undefined
+  #turn: { began: number; asked: number; admitted: number } | undefined
+  #crowded = Number.NEGATIVE_INFINITY
   #unreported = 0
   /** Requests that are being worked on. */
   running = 0
@@ -41,7 +46,9 @@ export class Gate {
   /** Whether one more may pass now. @returns false and counts the refusal where not. */
   isOpen(): boolean {
     const turn = (this.#turn ??= this.#beginTurn())
-    const hasTime = turn.admitted < least || performance.now() - turn.began < late
+    turn.asked += 1
+    const share = turn.began - this.#crowded < crowdLasts ? ofCrowd : { least, late }
+    const hasTime = turn.admitted < share.least || performance.now() - turn.began < share.late
     if (hasTime && this.running < this.#limit) {
       turn.admitted += 1
       return true
@@ -56,8 +63,12 @@ export class Gate {
    * their sockets: those that a turn of the event loop finds when its time is used up have waited long enough.
    */
   #beginTurn() {
-    setImmediate(() => (this.#turn = undefined))
-    return { began: performance.now(), admitted: 0 }
+    const turn = { began: performance.now(), asked: 0, admitted: 0 }
+    setImmediate(() => {
+      if (turn.asked >= crowd) this.#crowded = performance.now()
+      this.#turn = undefined
+    })
+    return turn
   }
 
   /** Counts a request for as long as it is worked on. */
