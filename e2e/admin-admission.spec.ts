@@ -311,6 +311,22 @@ test('ADMIN-9 ADMIN-13 the search filters while one types, within the tab, over 
   await expect(search).toHaveValue('')
 })
 
+test('ADMIN-9 a tab that is chosen while a search is waited for stays chosen, and the search comes', async ({
+  page,
+}) => {
+  await page.goto('/admin/admission')
+  const rejected = page.getByRole('tab', { name: /^Rejected/ })
+  await page.route(/\/api\/admin\/Admission\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.getByPlaceholder('Search by name/email/status').fill('fathima')
+  await rejected.click()
+  await expect(page).toHaveURL(/search=fathima/)
+  await expect(page).toHaveURL(/status=rejected/)
+  await expect(rejected).toHaveAttribute('aria-selected', 'true')
+})
+
 test('ADMIN-9 the address holds tab, search, page and what is open: reload, a shared link and Back work', async ({
   page,
   site,

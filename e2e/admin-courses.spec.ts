@@ -652,3 +652,18 @@ test('ADMIN-13 a form that is opened while a search is waited for stays open, an
   await expect(page).toHaveURL(/id=new/)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('ADMIN-13 a tab that is chosen while a search is waited for stays chosen, and the search comes', async ({
+  page,
+}) => {
+  await page.goto('/admin/courses')
+  const inactive = page.getByRole('tab', { name: /^Inactive/ })
+  await page.route('**/api/admin/courses?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.getByPlaceholder('Search courses...').fill('welding')
+  await inactive.click()
+  await expect(page).toHaveURL(/search=welding/)
+  await expect(inactive).toHaveAttribute('aria-selected', 'true')
+})

@@ -22,8 +22,8 @@ export type InboxValue = {
   view: InboxView
   /** The row that is open. */
   openId: number | undefined
-  /** The query of the address that shows a row, or none. */
-  linkTo: (id?: number) => string
+  /** The query of the address that shows a row, or none, in this view or with changes to it. */
+  linkTo: (id?: number, changes?: Partial<InboxView>) => string
   /** Closes what is open and gives the focus back to its row. */
   back: () => void
   /** Moves a row to another status, and closes it where it is open. */

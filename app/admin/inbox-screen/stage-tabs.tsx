@@ -1,7 +1,6 @@
 import { stages } from '../../submission/stages.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import type { InboxItem } from './inbox-calls.ts'
-import { viewSearch } from './inbox-view.ts'
 import { panesId } from './panes.tsx'
 import { stageWord } from './stage-words.ts'
 import type { Inbox } from './use-inbox.ts'
@@ -12,7 +11,7 @@ export function StageTabs<Item extends InboxItem>({ inbox: { list, value } }: { 
   const tabs = stages.map((status) => ({
     label: stageWord(status),
     count: list.tabs.find((tab) => tab.status === status)?.total,
-    to: viewSearch({ ...view, status, page: 1 }) || '?',
+    to: value.linkTo(undefined, { status, page: 1 }),
     isSelected: status === view.status,
   }))
   return <Tabs label="Status" tabs={tabs} panelId={panesId} />

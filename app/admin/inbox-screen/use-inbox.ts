@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { type Stage, stages } from '../../submission/stages.ts'
 import { adminApi } from '../admin-api.ts'
+import { useComing } from '../parts/use-coming.ts'
 import { useShell } from '../shell/shell-context.ts'
 import type { InboxCalls, InboxData, InboxItem } from './inbox-calls.ts'
 import type { InboxValue } from './inbox-context.ts'
-import { selectedId, viewSearch } from './inbox-view.ts'
+import { type InboxView, readView, selectedId, viewSearch } from './inbox-view.ts'
 import { rememberRead } from './read-ids.ts'
 import { type InboxList, useList } from './use-list.ts'
 import { useProblems } from './use-problems.ts'
@@ -48,7 +49,9 @@ export function useInbox<Item extends InboxItem>(
 
   useFollow(tokens[kind])
   const refresh = () => void refreshUnread()
-  const linkTo = (id?: number) => viewSearch(view, id) || '?'
+  const coming = useComing()
+  const next = coming ? readView(coming, view.status !== undefined) : view
+  const linkTo = (id?: number, changes?: Partial<InboxView>) => viewSearch({ ...next, ...changes }, id) || '?'
   const open = (id: number) => void navigate(linkTo(id))
   const back = () => {
     focusNext.current = openId ?? 'list'

@@ -31,7 +31,7 @@ export function ListRow({ item, title, picture, below, switchLabel, sitePath, ch
   const target = { id, version, title }
   const isSelected = list.selection.has(id)
   const reason = list.reasons.get(id)
-  const toForm = list.to({ page: list.view.page, id })
+  const toForm = list.to({ id })
   return (
     <tr
       role="row"

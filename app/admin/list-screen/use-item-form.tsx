@@ -133,7 +133,7 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
     const isHere = status === list.view.status
     const path = kind.sitePath(row)
     list.markSaved(row.id)
-    await list.goTo(item && isHere ? { page: list.view.page } : { status, page: 1, search: '' }, {
+    await list.goTo(item && isHere ? {} : { status, page: 1, search: '' }, {
       replace: true,
     })
     await list.reload()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useComing } from '../parts/use-coming.ts'
 import { useSelection } from '../parts/use-selection.ts'
 import type { Item, ListKind } from './list-kind.ts'
 import { type Flag, type ListView, readView, viewSearch } from './list-view.ts'
@@ -26,9 +27,8 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   // The form opens before the list is asked for; the rest of the view is what was loaded.
   const view: ListView = { ...loaded, id: viewOf(here).id }
   // What was asked for is marked at once, before its rows are there.
-  const asked = useNavigation().location
-  const next = asked?.pathname === here.pathname ? viewOf(asked) : undefined
-  const askedStatus = next?.status ?? loaded.status
+  const coming = useComing()
+  const next = coming ? readView(coming) : view
   const [gone, setGone] = useState<Gone>(new Map())
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map())
   const [savedId, setSavedId] = useState<number>()
@@ -48,8 +48,10 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   }))
   const selection = useSelection(rows.map(({ id }) => id))
 
-  const goTo = (changes: Partial<ListView>, options?: NavigateOptions) =>
-    navigate({ search: viewSearch({ ...view, id: undefined, ...changes }) }, options)
+  const to = (changes: Partial<ListView>) => ({
+    search: viewSearch({ ...next, id: undefined, ...changes }),
+  })
+  const goTo = (changes: Partial<ListView>, options?: NavigateOptions) => navigate(to(changes), options)
 
   return {
     kind: kind as Pick<ListKind<Row>, 'kind' | 'words' | 'setStatus' | 'remove'>,
@@ -57,7 +59,7 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
     rows,
     targets,
     /** The tab that is chosen; its rows may be on their way. */
-    askedStatus,
+    askedStatus: next.status,
     counts,
     error: 'error' in answer ? answer.error : undefined,
     selection,
@@ -66,18 +68,17 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
     /** The row that was saved last. */
     savedId,
     /** The address of another view of this list. */
-    to: (changes: Partial<ListView>) => ({ search: viewSearch({ ...view, id: undefined, ...changes }) }),
+    to,
     goTo,
     /**
      * Searches, and leaves open what was opened while the last letters were waited for.
      * The first letter can be taken back by Back, the others belong to it.
      */
-    search: (search: string) =>
-      goTo({ search, page: 1, id: (next ?? view).id }, { replace: view.search !== '' }),
+    search: (search: string) => goTo({ search, page: 1, id: next.id }, { replace: view.search !== '' }),
     /** Opens the form for a new item. */
-    add: () => goTo({ page: view.page, id: 'new' }, { state: fromList }),
+    add: () => goTo({ id: 'new' }, { state: fromList }),
     /** Closes the form; where the list had opened it, by going back. */
-    leaveForm: () => (state?.isFromList ? navigate(-1) : goTo({ page: view.page }, { replace: true })),
+    leaveForm: () => (state?.isFromList ? navigate(-1) : goTo({}, { replace: true })),
     reload: revalidate,
     markSaved: setSavedId,
     /** Takes rows off the list before the server has answered. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 
@@ -15,6 +16,8 @@ const pause = 150
 
 /** Searches while one types; follows the address when Back changes it. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
+  const { key } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
   const [text, setText] = useState(value)
   const told = useRef(value)
   const tell = useRef(onSearch)
@@ -26,15 +29,19 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     told.current = value
     setText(value)
   }, [value])
-  useEffect(() => {
-    const asked = text.trim()
+  const search = useCallback((asked: string) => {
     if (asked === told.current) return
-    const timer = setTimeout(() => {
-      told.current = asked
-      tell.current(asked)
-    }, pause)
+    told.current = asked
+    tell.current(asked)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [search, text])
+  useEffect(() => {
+    // What was chosen while the search was on its way has taken its place.
+    if (isIdle && value !== told.current) tell.current(told.current)
+  }, [key, isIdle, value])
   return (
     <search className={`search ${styles.search}`}>
       <Icon name="search" />
@@ -46,6 +53,8 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // Before what is chosen next, never in its way.
+        onBlur={() => search(text.trim())}
       />
     </search>
   )

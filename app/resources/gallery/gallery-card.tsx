@@ -49,7 +49,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
       <div className={styles.buttons}>
         <Link
           className="btn btn--plain btn--s"
-          to={list.to({ page: list.view.page, id })}
+          to={list.to({ id })}
           state={fromList}
           aria-label={`Edit ${name}`}
           data-action="edit"
