@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../app/testing/bare-environment.ts'
 import { openServices } from '../app/services.server.ts'
 import { readSettings } from '../app/settings.server.ts'
 import { environmentOf, removeDatabaseOf } from '../app/testing/database.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) =>
   execFileSync(process.execPath, ['scripts/admin.ts', ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment, ...env },
     encoding: 'utf8',
     stdio: 'pipe',
   })

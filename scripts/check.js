@@ -1,18 +1,22 @@
 // `npm run check`: types, lint, format and unused code. Everything is run, so that one look tells all that is wrong.
 import { ensureInstalled } from './setup/install.js'
-import { pinnedNode, run } from './setup/run.js'
+import { pinnedNode, runBeside } from './setup/run.js'
 
 ensureInstalled()
 const node = pinnedNode()
+// Side by side: most of them keep one core busy, some all.
 const checks = {
-  types: () =>
-    run(node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']) &&
-    run(node, ['node_modules/typescript/bin/tsc', '-p', '.']),
-  lint: () => run(node, ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet']),
-  format: () => run(node, ['node_modules/oxfmt/bin/oxfmt', '--check']),
-  'unused code': () => run(node, ['node_modules/knip/bin/knip.js', '--no-progress']),
+  types: async () =>
+    (await runBeside(node, ['node_modules/@react-router/dev/bin.cjs', 'typegen'])) &&
+    runBeside(node, ['node_modules/typescript/bin/tsc', '-p', '.']),
+  lint: () =>
+    runBeside(node, ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet']),
+  format: () => runBeside(node, ['node_modules/oxfmt/bin/oxfmt', '--check']),
+  'unused code': () => runBeside(node, ['node_modules/knip/bin/knip.js', '--no-progress']),
 }
-const failed = Object.keys(checks).filter((name) => !checks[name]())
+const names = Object.keys(checks)
+const passed = await Promise.all(names.map((name) => checks[name]()))
+const failed = names.filter((_, index) => !passed[index])
 if (failed.length) {
   console.error(`\nNot passed: ${failed.join(', ')}.`)
   process.exit(1)

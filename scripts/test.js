@@ -4,7 +4,7 @@ import { ensureBuild } from './setup/build.js'
 import { ensureChromium } from './setup/chromium.js'
 import { ensureInstalled } from './setup/install.js'
 import { startPostgres } from './setup/postgres.js'
-import { pinnedNode, run } from './setup/run.js'
+import { pinnedNode, run, runBeside } from './setup/run.js'
 
 ensureInstalled()
 const node = pinnedNode()
@@ -20,7 +20,9 @@ const reports = {
 }
 rmSync('test-results', { recursive: true, force: true })
 
-const isChecked = run(node, ['scripts/check.js'])
+const [isChecked] = await Promise.all(
+  ['scripts/check.js', 'scripts/build.js'].map((script) => runBeside(node, [script])),
+)
 const vitest = (file, env) =>
   run(
     node,

@@ -1,6 +1,7 @@
 import { hashPassword as hashWithScrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { administrator, testApp } from '../testing/test-app.ts'
+import { administrator } from '../testing/administrator.ts'
+import { testApp } from '../testing/test-app.ts'
 import { hashPassword, verifyPassword } from './hash.server.ts'
 
 const app = await testApp()

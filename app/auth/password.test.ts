@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newToken } from '../testing/sign-in.ts'
-import { administrator, testApp } from '../testing/test-app.ts'
+import { administrator } from '../testing/administrator.ts'
+import { testApp } from '../testing/test-app.ts'
 import { resetPassword } from './password.server.ts'
 
 const app = await testApp()

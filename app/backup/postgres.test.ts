@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { openDatabase } from '../db/open.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { pdf } from '../testing/cv-files.ts'
@@ -44,7 +45,7 @@ test.runIf(isPostgres)(
     const there = await environmentOf(dataDir)
     const restore = (env: Record<string, string>, ...args: string[]) =>
       promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, ...args], {
-        env: { PATH: process.env.PATH, ...env },
+        env: { ...bareEnvironment, ...env },
       })
     expect((await restore(there)).stdout).toContain('compared')
     const contents = async () => {
@@ -77,7 +78,7 @@ test.runIf(isPostgres)('a PostgreSQL database that the product uses is not resto
   }
   await expect(
     promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, '--force'], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...bareEnvironment, ...env },
     }),
   ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The product is running') })
   expect((await db.selectFrom('contact').select('id').execute()).length).toBe(20)

@@ -15,12 +15,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { openServices } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
 import { jobApplication, message } from '../testing/submissions.ts'
-import { administrator, testApp } from '../testing/test-app.ts'
+import { administrator } from '../testing/administrator.ts'
+import { testApp } from '../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { inspectSqlite } from './database-copy.server.ts'
 import { restore } from './restore.server.ts'
@@ -50,7 +52,7 @@ afterEach(() => {
 const run = promisify(execFile)
 const command = (dataDir: string, ...args: string[]) =>
   run(process.execPath, ['scripts/restore.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...bareEnvironment, DATA_DIR: dataDir },
   })
 const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) })
 const at = (dataDir: string) =>
@@ -165,7 +167,7 @@ test(
       const dataDir = join(newFolder(), 'data')
       cpSync(original, dataDir, { recursive: true })
       const child = spawn(process.execPath, ['scripts/restore.ts', folder, '--force'], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        env: { ...bareEnvironment, DATA_DIR: dataDir },
         stdio: 'ignore',
       })
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -229,7 +231,7 @@ test('two restores at once: one is refused, and the data is whole', async () => 
 test('a database in a place of its own is restored there', async () => {
   const dataDir = join(newFolder(), 'data')
   const database = join(newFolder(), 'db', 'site.sqlite')
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database }
+  const env = { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: database }
   await run(process.execPath, ['scripts/restore.ts', folder], { env })
   expect((await inspectSqlite(database)).rows.career).toBe(1)
   await expect(run(process.execPath, ['scripts/restore.ts', folder], { env })).rejects.toMatchObject(
@@ -252,7 +254,7 @@ test('who was erased after the backup was made is not brought back: the replaced
   const withoutThem = { contacts: 0, careers: 0, isWhole: true }
 
   const elsewhere = join(newFolder(), 'data')
-  const env = { PATH: process.env.PATH, DATA_DIR: elsewhere, BACKUP_DIR: settings.backupDir }
+  const env = { ...bareEnvironment, DATA_DIR: elsewhere, BACKUP_DIR: settings.backupDir }
   const { stdout } = await run(process.execPath, ['scripts/restore.ts', folder], { env })
   expect(stdout).toContain('erased since: 1')
   expect(await countIn(elsewhere)).toEqual(withoutThem)

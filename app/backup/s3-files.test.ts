@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { insertCareer, newCvKey } from '../resources/career/career.server.ts'
 import { openServices } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
@@ -46,7 +47,7 @@ const stored = await storedKeys({ storage })
 
 const run = promisify(execFile)
 const command = (script: string, env: Record<string, string>, ...args: string[]) =>
-  run(process.execPath, [`scripts/${script}.ts`, ...args], { env: { PATH: process.env.PATH, ...env } })
+  run(process.execPath, [`scripts/${script}.ts`, ...args], { env: { ...bareEnvironment, ...env } })
 /** Another machine with a bucket of its own. */
 function elsewhere(bucket: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 's3-restore-'))

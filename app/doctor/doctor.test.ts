@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { backup } from '../backup/backup.server.ts'
 import { recordFailure } from '../backup/record.server.ts'
 import { changeAsNewer } from '../testing/newer-program.ts'
@@ -174,7 +175,7 @@ test('the command prints a line for each part, or JSON, and ends with 1 where so
   const run = promisify(execFile)
   const doctor = (changed: object, ...args: string[]) =>
     run(process.execPath, ['scripts/doctor.js', ...args], {
-      env: { PATH: process.env.PATH, ...env, PORT: '1', ...changed },
+      env: { ...bareEnvironment, ...env, PORT: '1', ...changed },
     })
   const { stdout } = await doctor({})
   expect(stdout).toMatch(/^ok +Node +v24/m)

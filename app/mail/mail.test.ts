@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { message, post } from '../testing/submissions.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { environmentOf } from '../testing/database.ts'
@@ -36,7 +37,7 @@ const makeDue = () =>
     .updateTable('outbox')
     .set({ nextAttemptAt: new Date(0).toISOString() })
     .execute()
-const until = (condition: () => unknown) => expect.poll(condition, { timeout: 10_000 })
+const until = (condition: () => unknown) => expect.poll(condition, { timeout: 20_000 })
 
 test('FORM-3 a message goes to the company by e-mail at once, and an answer would go to the visitor', async () => {
   mail.start()
@@ -140,6 +141,7 @@ test('FORM-3 a mail that a killed process was sending goes out again with the sa
   await send()
   const child = spawn(process.execPath, [postmanProcess], {
     env: {
+      ...bareEnvironment,
       ...(await environmentOf(settings.dataDir)),
       SMTP_URL: server.url,
       LOG_LEVEL: 'silent',

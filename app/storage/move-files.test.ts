@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { rowFiles } from '../backup/row-files.server.ts'
 import { openServices } from '../services.server.ts'
 import { readSettings } from '../settings.server.ts'
@@ -31,7 +32,7 @@ const named = () => rowFiles(db)
 const run = promisify(execFile)
 const command = (...args: string[]) =>
   run(process.execPath, ['scripts/files-move.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...store },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, ...store },
   })
 /** A server that starts on the same data, and ends. */
 const startServer = async (env: Record<string, string>) => {

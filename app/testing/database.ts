@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, test, type TestContext } from 'vitest'
+import { secretFile } from '../settings.server.ts'
 import { bucketOf, bucketSettings } from './s3-server.ts'
+
+/** What the databases of tests are copied from. */
+type Template = {
+  /** Name of a migrated database on PostgreSQL; empty where tests run on SQLite. */
+  migrated: string
+  /** Name or file of one in which the administrator has signed in. */
+  signedIn: string
+  /** The bearer token of that. */
+  token: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Name of the migrated database that test databases are copied from; empty where tests run on SQLite. */
-    templateDatabase: string
+    template: Template
   }
 }
 
 /** Whether tests run on PostgreSQL: TEST_DATABASE_URL names a server on which they may make databases. */
 export const isPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+export const authSecret = 'only for tests, and the same every time'
 
 /**
  * The settings of a server that has a folder, a database and, where files are in a store, a bucket of its own; the same
@@ -21,12 +35,19 @@ export async function environmentOf(folder: string): Promise<Record<string, stri
   const s3 = inject('s3')
   const files = { DATA_DIR: folder, ...(s3 && bucketSettings(s3, bucketOf(folder))) }
   if (!isPostgres) return files
-  await newDatabase(folder, inject('templateDatabase'))
-  return {
-    ...files,
-    DATABASE_URL: databaseUrlOf(folder),
-    AUTH_SECRET: 'only for tests, and the same every time',
+  await newDatabase(folder, inject('template').migrated)
+  return { ...files, DATABASE_URL: databaseUrlOf(folder), AUTH_SECRET: authSecret }
+}
+
+/** Puts a database into a new folder in which the administrator is signed in. @returns the bearer token. */
+export async function signedInDatabase(folder: string): Promise<string> {
+  const { signedIn, token } = inject('template')
+  if (isPostgres) await newDatabase(folder, signedIn)
+  else {
+    copyFileSync(signedIn, join(folder, 'database.sqlite'))
+    writeFileSync(join(folder, secretFile), authSecret, { mode: 0o600 })
   }
+  return token
 }
 
 /** Makes the database of a folder where there is none yet, empty or as a copy. */

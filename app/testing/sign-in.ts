@@ -1,4 +1,5 @@
-import { administrator, type TestApp } from './test-app.ts'
+import { administrator } from './administrator.ts'
+import type { TestApp } from './test-app.ts'
 
 export const credentials = { Email: administrator.email, Password: administrator.password }
 

@@ -1,3 +1,4 @@
+import { newChallenge } from '../captcha/captcha.server.ts'
 import { findSolution } from '../captcha/find-solution.ts'
 import type { CourseFields } from '../resources/course/course.ts'
 import type { TestApp } from './test-app.ts'
@@ -46,9 +47,9 @@ export const post = (
     body: JSON.stringify(body),
   })
 
-/** What the field `captcha` carries once a fresh challenge is solved. */
-export async function solvedCaptcha(app: TestApp): Promise<string> {
-  const challenge = await app.anyone.get('/captcha/challenge')
+/** What the field `captcha` carries once a fresh challenge of the server is solved, one that takes a single try. */
+export async function solvedCaptcha({ services: { settings } }: TestApp): Promise<string> {
+  const challenge = await newChallenge(settings, 1)
   const solution = await findSolution(challenge.parameters)
   return btoa(JSON.stringify({ challenge, solution }))
 }

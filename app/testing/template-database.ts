@@ -1,17 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openAuth } from '../auth/auth.server.ts'
+import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { openDatabase } from '../db/open.server.ts'
-import { databaseUrl, isPostgres, onServer } from './database.ts'
+import type { DatabasePlace } from '../db/place.ts'
+import { record } from '../resources/audit/record.server.ts'
+import { readSettings } from '../settings.server.ts'
+import { administrator } from './administrator.ts'
+import { authSecret, databaseUrl, isPostgres, onServer } from './database.ts'
 
-/** Before all tests: makes the database that every test on PostgreSQL gets a copy of, and removes it afterwards. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const name = isPostgres ? `template_${process.pid}` : ''
-  project.provide('templateDatabase', name)
-  if (!isPostgres) return undefined
-  await onServer((client) => client.query(`create database "${name}"`))
-  const place = { kind: 'postgres', url: databaseUrl(name) } as const
+/** Before all tests: makes the databases that tests get copies of, and removes them afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'template-'))
+  const migrated = isPostgres ? `template_${process.pid}` : ''
+  const signedIn = isPostgres ? `${migrated}_signed_in` : join(folder, 'database.sqlite')
+  if (isPostgres) {
+    await onServer((client) => client.query(`create database "${migrated}"`))
+    await migrateAll({ kind: 'postgres', url: databaseUrl(migrated) })
+    await onServer((client) => client.query(`create database "${signedIn}" template "${migrated}"`))
+  } else await migrateAll({ kind: 'sqlite', file: signedIn })
+  const token = await tokenIn(folder, isPostgres ? databaseUrl(signedIn) : signedIn)
+  project.provide('template', { migrated, signedIn, token })
+
+  return async () => {
+    rmSync(folder, { recursive: true })
+    if (isPostgres)
+      await onServer(async (client) => {
+        for (const name of [signedIn, migrated]) await client.query(`drop database "${name}" with (force)`)
+      })
+  }
+}
+
+async function migrateAll(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place)
   await migrate(db, place)
   await db.destroy()
-  return () => onServer((client) => client.query(`drop database "${name}" with (force)`))
+}
+
+/** Makes the administrator, who then signs in as a program does. */
+async function tokenIn(folder: string, url: string): Promise<string> {
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    AUTH_SECRET: authSecret,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+  const db = openDatabase(settings.database)
+  await makeFirstAdministrator(db, settings, console)
+  const given = { device: 'A program' }
+  const result = await openAuth(db, settings).signIn(administrator.email, administrator.password, given)
+  if (!result || !('token' in result)) throw new Error('The administrator of the tests could not sign in.')
+  await record(db, result.administrator, { action: 'signIn', kind: 'account' })
+  await db.destroy()
+  return result.token
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newRequestId } from '../../app/api/trace.server.ts'
 import { anyPicture, form } from '../../app/testing/pictures.ts'
-import { administrator } from '../../app/testing/test-app.ts'
+import { administrator } from '../../app/testing/administrator.ts'
 import { testSite } from '../../server/testing/site.ts'
 import { hasNginx, type Proxy, startProxy } from './nginx.ts'
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** The Node that package.json pins, once it is installed. */
@@ -16,6 +16,23 @@ export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   if (error) console.error(`${command} could not be started: ${error.message}`)
   return status === 0
+}
+
+/**
+ * Runs a command beside others, and shows what it said once it has ended.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runBeside(command, args) {
+  return new Promise((resolve) => {
+    execFile(command, args, { maxBuffer: Infinity }, (error, output, errors) => {
+      process.stdout.write(output)
+      process.stderr.write(errors)
+      if (typeof error?.code === 'string') console.error(`${command} could not be started: ${error.message}`)
+      resolve(!error)
+    })
+  })
 }
 
 /** Like `run`, and ends this process where the command fails. */

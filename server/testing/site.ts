@@ -9,7 +9,7 @@ import { createApi } from '../../app/api/api.server.ts'
 import type { Bindings } from '../../app/api/mount.server.ts'
 import { openServices } from '../../app/services.server.ts'
 import { readSettings } from '../../app/settings.server.ts'
-import { environmentOf, removeDatabaseOf } from '../../app/testing/database.ts'
+import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../app/testing/database.ts'
 import { openHealth } from '../health.ts'
 import { securityHeaders } from '../headers.ts'
 import { keptPages } from '../kept-pages.ts'
@@ -27,6 +27,7 @@ import { filesOf } from '../static-files.ts'
  */
 export async function testSite(env: Record<string, string> = {}, silence?: number, client?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
+  await signedInDatabase(dataDir)
   const settings = readSettings({
     ...(await environmentOf(dataDir)),
     DEMO_CONTENT: '0',

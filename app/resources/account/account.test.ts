@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../testing/sign-in.ts'
-import { administrator, testApp } from '../../testing/test-app.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const json = { 'Content-Type': 'application/json' }

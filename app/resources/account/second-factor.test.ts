@@ -2,7 +2,8 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword } from '../../auth/password.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
-import { administrator, testApp } from '../../testing/test-app.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { totp } from '../../testing/totp.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '1000' })

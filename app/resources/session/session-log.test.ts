@@ -3,7 +3,8 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createApi } from '../../api/api.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
-import { administrator, testApp } from '../../testing/test-app.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '2' })
 

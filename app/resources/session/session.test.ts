@@ -83,7 +83,7 @@ test('API-5 what the sessions table holds is not enough to sign in', async () =>
 })
 
 test('API-5 a token of another installation is refused', async () => {
-  const elsewhere = await testApp()
+  const elsewhere = await testApp({ AUTH_SECRET: 'that of another installation, as long' })
   expect(await statusWith({ Authorization: `Bearer ${elsewhere.token}` })).toBe(401)
 })
 

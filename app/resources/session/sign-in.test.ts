@@ -2,7 +2,8 @@ import { hashPassword } from '../../auth/hash.server.ts'
 import { expect, test } from 'vitest'
 import { addAdministrator } from '../../auth/account.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
-import { administrator, testApp } from '../../testing/test-app.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const whoAmI = (headers: Record<string, string>) => app.fetch('/api/admin/session', { headers })
