@@ -5,6 +5,7 @@ import * as history from './0003-history.server.ts'
 import * as privacy from './0004-privacy.server.ts'
 import * as trigrams from './0005-trigrams.server.ts'
 import * as givenPasswords from './0006-given-passwords.server.ts'
+import * as counts from './0007-counts.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -17,4 +18,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0004-privacy': privacy,
   '0005-trigrams': trigrams,
   '0006-given-passwords': givenPasswords,
+  '0007-counts': counts,
 }

@@ -106,6 +106,31 @@ test('ADMIN-4 tells what waits longest: pending submissions, and messages that w
   expect(await oldest()).toEqual([['admission', 2, ago(2).slice(0, 10)]])
 })
 
+test('ADMIN-4 finds the oldest unread message also behind many that were read', async () => {
+  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 600; i += 1) {
+      const itemId = await insertContact(trx, message, { createdAt: ago(30) })
+      const mark = { userId, kind: 'contact' as const, itemId, readAt: ago(29) }
+      if (i !== 3) await trx.insertInto('readMark').values(mark).execute()
+    }
+  })
+  await insertContact(db, message, { createdAt: ago(5) })
+  await insertContact(db, message, { createdAt: ago(4) })
+  const oldest = async () =>
+    (await dashboard()).waiting.map(({ count, oldest }) => [count, oldest.slice(0, 10)])
+  expect(await oldest()).toEqual([[3, ago(30).slice(0, 10)]])
+  const lying = await db
+    .selectFrom('contact')
+    .select('id')
+    .orderBy('id')
+    .offset(3)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await app.admin.post('/admin/read', { body: { kind: 'contact', id: lying.id } })
+  expect(await oldest()).toEqual([[2, ago(5).slice(0, 10)]])
+})
+
 test('ADMIN-4 shows the newest submissions of all inboxes together', async () => {
   await insertContact(db, message, { createdAt: ago(3) })
   await admission({ createdAt: ago(1) })

@@ -45,29 +45,42 @@ async function pendingIn(db: Db, kind: Exclude<InboxKind, 'contact'>) {
   return { count: Number(count), oldest: oldest?.createdAt }
 }
 
-/** @param unread how many there are: the last of them is found from the newest row, near which it will be. */
+/** So many of the oldest messages are looked through first. */
+const oldestFew = 500
+
+/**
+ * When the oldest message that was not read came in: often it was left lying among the oldest of all.
+ * @param unread how many there are: otherwise the last of them is found from the newest row, near which it will be.
+ */
 async function oldestUnreadContact(db: Db, unread: number, reader: string): Promise<string | undefined> {
   if (unread === 0) return undefined
-  const row = await db
-    .selectFrom('contact')
-    .select('createdAt')
-    .where('deletedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('readMark')
-            .select('itemId')
-            .where('userId', '=', reader)
-            .where('kind', '=', 'contact')
-            .whereRef('itemId', '=', 'contact.id'),
+  const contacts = db.selectFrom('contact').select(['id', 'createdAt']).where('deletedAt', 'is', null)
+  const unreadOf = (rows: typeof contacts) =>
+    db
+      .selectFrom(rows.as('contact'))
+      .select('contact.createdAt')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('readMark')
+              .select('itemId')
+              .where('userId', '=', reader)
+              .where('kind', '=', 'contact')
+              .whereRef('itemId', '=', 'contact.id'),
+          ),
         ),
-      ),
-    )
-    .orderBy('id', 'desc')
-    .limit(1)
-    .offset(unread - 1)
+      )
+      .limit(1)
+  const leftLying = await unreadOf(contacts.orderBy('id').limit(oldestFew))
+    .orderBy('contact.id')
     .executeTakeFirst()
-  return row?.createdAt
+  const found =
+    leftLying ??
+    (await unreadOf(contacts)
+      .orderBy('contact.id', 'desc')
+      .offset(unread - 1)
+      .executeTakeFirst())
+  return found?.createdAt
 }
 
 type Latest = Dashboard['latest'][number]

@@ -22,13 +22,18 @@ async function isThere(db: Db, kind: InboxKind, id: number): Promise<boolean> {
  * How many rows an inbox has, and how many of them an administrator has not opened.
  * What was read is counted instead of what was not: rows in the trash keep their marks, and lose them when they go for good.
  */
-async function countIn(db: Db, kind: InboxKind, reader: string, marks: number): Promise<InboxCount> {
-  const { total, marksInTrash } = await db
+async function countIn(db: Db, kind: InboxKind, reader: string): Promise<InboxCount> {
+  const { total, marks, marksInTrash } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom(kind)
         .select((eb) => eb.fn.countAll().as('count'))
         .where('deletedAt', 'is', null)
         .as('total'),
+      selectFrom('readMark')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('userId', '=', reader)
+        .where('kind', '=', kind)
+        .as('marks'),
       selectFrom(kind)
         .select((eb) => eb.fn.countAll().as('count'))
         // Not null, in words that lead SQLite to the few by an index.
@@ -45,28 +50,15 @@ async function countIn(db: Db, kind: InboxKind, reader: string, marks: number): 
         .as('marksInTrash'),
     ])
     .executeTakeFirstOrThrow()
-  // The marks were counted a moment before, and rows may have gone since.
-  return { total: Number(total), unread: Math.max(0, Number(total) - marks + Number(marksInTrash)) }
-}
-
-/** How many rows of each inbox an administrator has opened: all at once, for PostgreSQL reads every mark to count some. */
-async function countMarks(db: Db, reader: string): Promise<Map<InboxKind, number>> {
-  const marks = await db
-    .selectFrom('readMark')
-    .select((eb) => ['kind', eb.fn.countAll().as('count')])
-    .where('userId', '=', reader)
-    .groupBy('kind')
-    .execute()
-  return new Map(marks.map(({ kind, count }) => [kind, Number(count)]))
+  return { total: Number(total), unread: Number(total) - Number(marks) + Number(marksInTrash) }
 }
 
 type InboxCount = { total: number; unread: number }
 
 /** Rows of each inbox, and those that an administrator has not opened yet. */
 export async function inboxCounts(db: Db, reader: string): Promise<Record<InboxKind, InboxCount>> {
-  const marks = await countMarks(db, reader)
   const counts: Partial<Record<InboxKind, InboxCount>> = {}
-  for (const kind of inboxKinds) counts[kind] = await countIn(db, kind, reader, marks.get(kind) ?? 0)
+  for (const kind of inboxKinds) counts[kind] = await countIn(db, kind, reader)
   return counts as Record<InboxKind, InboxCount>
 }
 
