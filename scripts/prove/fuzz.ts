@@ -1,75 +1,118 @@
-import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { publicPages } from '../../e2e/public-pages.ts'
-import type { Row } from '../measure/table.ts'
 import { bearer, json } from './caller.ts'
 import { calls } from './calls.ts'
 import { Connection } from './connection.ts'
 import { course, forms } from './forms.ts'
 import { malformedFor, malformedForPages, noHttp } from './malformed.ts'
+import { collectable, look, type Memory, memoryRows } from './memory.ts'
 import { type Product, signIn, withProduct } from './product.ts'
-import { inParallel, none, type Proof, thousands } from './proof.ts'
+import { inParallel, none, type Proof, sum, thousands } from './proof.ts'
 import { sendRaw } from './raw.ts'
 
 /** Of all calls together: on a slow machine each gets fewer requests, and the figure says how many. */
-const minutes = Number(process.env.FUZZ_MINUTES ?? 8)
+const minutes = Number(process.env.FUZZ_MINUTES ?? 15)
 const longest = minutes * 60_000
 const connections = 6
+/** The product is what takes the time, and uses one core: two share the requests to each target. */
+const products = Math.min(2, availableParallelism())
+
+/** What was sent to one product, and what came of it. */
+type Course = {
+  /** How many requests each target got. */
+  done: number[]
+  counts: Map<number, number>
+  failures: string[]
+  raw: { sent: number; failed: number }
+  /** How the product answers afterwards. */
+  status: number
+  memory: Memory
+}
 
 /** Nonsense in every form is refused, never an error of ours, and takes no memory. */
-export const fuzz: Proof = ({ isQuick }) =>
-  withProduct({}, async (product) => {
-    const each = isQuick ? 16 : 10_000
-    const targets = await prepare(product)
-    const counts = new Map<number, number>()
-    const failures: string[] = []
-    const memory: number[] = []
-    const done: number[] = []
-    const begin = performance.now()
-    // Twice the same, so that memory can be compared.
-    for (const half of [0, 1]) {
-      for (const [index, { title, requests }] of targets.entries()) {
-        const part = (half * targets.length + index + 1) / (2 * targets.length)
-        const count = await send(
-          product.port,
-          requests,
-          each / 2,
-          begin + longest * part,
-          (status, bytes) => {
-            counts.set(status, (counts.get(status) ?? 0) + 1)
-            if (status === 0 || status >= 500)
-              failures.push(`${title}: ${status || 'no answer'}: ${bytes.toString('latin1', 0, 300)}`)
-          },
-        )
-        done[index] = (done[index] ?? 0) + count
-      }
-      memory.push(residentMemory(product.pid))
+export const fuzz: Proof = async ({ isQuick }) => {
+  const each = isQuick ? 16 : 10_000
+  const until = performance.now() + longest
+  const courses = await Promise.all(
+    Array.from({ length: products }, () =>
+      withProduct(collectable, (product) => harass(product, each / products, isQuick, until)),
+    ),
+  )
+  const done = courses[0]?.done.map((_, index) => sum(courses.map((one) => one.done[index] ?? 0))) ?? []
+  const statuses = new Set(courses.flatMap(({ counts }) => [...counts.keys()]))
+  const counts = [...statuses]
+    .toSorted((a, b) => a - b)
+    .map((code) => [code, sum(courses.map((one) => one.counts.get(code) ?? 0))] as const)
+  const raw = {
+    sent: sum(courses.map((one) => one.raw.sent)),
+    failed: sum(courses.map((one) => one.raw.failed)),
+  }
+  return [
+    {
+      name: `malformed requests, shared by ${products} processes`,
+      measured: `${thousands(sum(done))} to ${done.length} calls and pages, ${thousands(Math.min(...done))} to ${thousands(Math.max(...done))} each: ${counts.map(([code, count]) => `${thousands(count)} × ${code}`).join(', ')}`,
+      goal: isQuick ? '16 each' : `10,000 each, in ${minutes} minutes at most`,
+      ok: Math.min(...done) >= each,
+    },
+    none(
+      'answers with an error of ours, or none at all',
+      sum(courses.map(({ failures }) => failures.length)),
+      'answers',
+    ),
+    {
+      name: 'requests that are no HTTP',
+      measured: `${thousands(raw.sent)} sent, ${raw.failed} answered with an error of ours`,
+      goal: '0 errors',
+      ok: raw.failed === 0,
+    },
+    {
+      name: 'afterwards',
+      measured: `answers with ${courses.map(({ status }) => status).join(' and ')}`,
+      goal: '200',
+      ok: courses.every(({ status }) => status === 200),
+    },
+    ...memoryRows(
+      courses.map(({ memory }) => memory),
+      isQuick,
+    ),
+  ]
+}
+
+/** Sends each target so many malformed requests, in rounds that repeat each other, so that memory can be compared. */
+async function harass(product: Product, each: number, isQuick: boolean, until: number): Promise<Course> {
+  const rounds = isQuick ? 2 : 10
+  const targets = await prepare(product)
+  const counts = new Map<number, number>()
+  const failures: string[] = []
+  const memory: Memory = { working: [], settled: [] }
+  const done = targets.map(() => 0)
+  const begin = performance.now()
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, { title, requests }] of targets.entries()) {
+      const part = (round * targets.length + index + 1) / (rounds * targets.length)
+      const count = await send(
+        product.port,
+        requests,
+        each / rounds,
+        begin + (until - begin) * part,
+        (status, bytes) => {
+          counts.set(status, (counts.get(status) ?? 0) + 1)
+          if (status === 0 || status >= 500)
+            failures.push(`${title}: ${status || 'no answer'}: ${bytes.toString('latin1', 0, 300)}`)
+        },
+      )
+      done[index] = (done[index] ?? 0) + count
     }
-    const raw = await sendNoHttp(product.port, isQuick ? 2 : 100)
-    const { status } = await product.call('/api/courses')
-    for (const failure of failures.slice(0, 10)) console.log(`  ${JSON.stringify(failure)}`)
-    if (failures.length) console.log(product.log().slice(0, 4000))
-    const sent = done.reduce((sum, count) => sum + count, 0)
-    const sorted = [...counts].toSorted(([a], [b]) => a - b)
-    return [
-      {
-        name: 'malformed requests',
-        measured: `${thousands(sent)} to ${targets.length} calls and pages, ${thousands(Math.min(...done))} to ${thousands(Math.max(...done))} each: ${sorted.map(([code, count]) => `${thousands(count)} × ${code}`).join(', ')}`,
-        goal: isQuick ? '16 each' : `10,000 each, in ${minutes} minutes at most`,
-        ok: Math.min(...done) >= each,
-      },
-      none('answers with an error of ours, or none at all', failures.length, 'answers'),
-      {
-        name: 'requests that are no HTTP',
-        measured: `${thousands(raw.sent)} sent, ${raw.failed} answered with an error of ours`,
-        goal: '0 errors',
-        ok: raw.failed === 0,
-      },
-      { name: 'afterwards', measured: `answers with ${status}`, goal: '200', ok: status === 200 },
-      ...memoryRow(memory, isQuick),
-    ]
-  })
+    await look(product.pid, memory)
+  }
+  const raw = await sendNoHttp(product.port, isQuick ? 2 : 100 / products)
+  const { status } = await product.call('/api/courses')
+  for (const failure of failures.slice(0, 10)) console.log(`  ${JSON.stringify(failure)}`)
+  if (failures.length) console.log(product.log().slice(0, 4000))
+  return { done, counts, failures, raw, status, memory }
+}
 
 /** What is sent where. The calls that end a session or take guesses have tokens of their own. */
 async function prepare({ call }: Product) {
@@ -137,27 +180,4 @@ async function sendNoHttp(port: number, rounds: number) {
     if (answer && answer.status >= 500) failed++
   })
   return { sent, failed }
-}
-
-/** Megabytes that a process holds, 0 where the system does not say. */
-function residentMemory(pid: number): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Math.round(Number(kilobytes) / 1024)
-  } catch {
-    return 0
-  }
-}
-
-/** Memory after the second half, which repeats the first, against memory after that. */
-function memoryRow([first = 0, second = 0]: number[], isQuick: boolean): Row[] {
-  if (!first) return []
-  return [
-    {
-      name: 'memory of the process',
-      measured: `${first} MB after the first half, ${second} MB after the second`,
-      goal: 'at most a quarter more',
-      ok: isQuick || second <= first * 1.25,
-    },
-  ]
 }

@@ -32,6 +32,8 @@ export const skipped = (name: string, reason: string): Row => ({
 
 export const thousands = (value: number): string => value.toLocaleString('en')
 
+export const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0)
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
