@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type ServerBuild, useActionData } from 'react-router'
+import { expect, test } from 'vitest'
+import * as module from '../app/entry.server.tsx'
+import { pages } from './pages.ts'
+import { testSite } from './testing/site.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const root = { id: 'root', path: '*', hasAction: true, hasLoader: false }
+const form = {
+  entry: { module },
+  routes: {
+    root: {
+      ...root,
+      module: {
+        default: () => `Thank you, ${useActionData<string>()}`,
+        action: async ({ request }: { request: Request }) => (await request.formData()).get('name'),
+      },
+    },
+  },
+  assets: {
+    entry: { imports: [], module: '' },
+    routes: { root: { ...root, module: '' } },
+    url: '',
+    version: '',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+} as unknown as ServerBuild
+
+test('nothing of a form stays in memory that was sent to a page and answered', async () => {
+  const { app, api, cache, services, server, fetch } = await testSite()
+  const requests: WeakRef<IncomingMessage>[] = []
+  app.all('/form', (c, next) => {
+    requests.push(new WeakRef(c.env.incoming as IncomingMessage))
+    return pages(services, api, cache, form)(c, next)
+  })
+  for (let sent = 0; sent < 50; sent++) {
+    const answer = await fetch('/form', { method: 'POST', body: new URLSearchParams({ name: 'Anita' }) })
+    expect(await answer.text()).toContain('Thank you, Anita')
+  }
+  server.closeAllConnections()
+  for (let turn = 0; turn < 4; turn++) {
+    await nextTurn()
+    collectGarbage()
+  }
+  expect(requests.filter((request) => request.deref()).length).toBe(0)
+})
