@@ -24,14 +24,13 @@ const most = 48
 test('what is too much is refused at once with 503 and Retry-After, and not begun; kept pages and health go on', async () => {
   const asked: Promise<Response>[] = []
   const work = () => site.fetch('/work', asked.length % 2 ? { method: 'POST', body: 'x' } : {})
-  // Fewer are let in while the machine is slow.
-  const until = performance.now() + 20_000
-  for (; site.gate.running < most && performance.now() < until; await pause(10))
+  let call = await site.fetch('/api/courses')
+  expect(call.status).toBe(200)
+  // How many are let in depends on how fast the machine is just now.
+  for (; call.status !== 503; call = await site.fetch('/api/courses')) {
     asked.push(work(), work(), work())
-  expect(site.gate.running).toBe(most)
-
-  const call = await site.fetch('/api/courses')
-  expect(call.status).toBe(503)
+    await pause(10)
+  }
   expect(Number(call.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(call.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(await call.json()).toEqual({
@@ -43,8 +42,10 @@ test('what is too much is refused at once with 503 and Retry-After, and not begu
 
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(asked.length - most)
+  const done = statuses.filter((status) => status === 200).length
+  expect(done).toBeGreaterThan(0)
+  expect(done).toBeLessThanOrEqual(most)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(asked.length - done)
   expect((await site.fetch('/api/courses')).status).toBe(200)
 })
 

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
 
-const silence = 400
 const client = mkdtempSync(join(tmpdir(), 'public-files-'))
 afterAll(() => rmSync(client, { recursive: true }))
 mkdirSync(join(client, 'Images'))
@@ -15,7 +14,7 @@ writeFileSync(join(client, 'file.mp4'), film)
 writeFileSync(join(client, 'Images', 'globe.svg'), '<svg/>')
 writeFileSync(join(client, 'Images', 'globe.svg.br'), 'smaller')
 writeFileSync(join(client, 'large.bin'), Buffer.alloc(5_000_000))
-const site = await testSite({}, silence, client)
+const site = await testSite({}, undefined, client)
 site.app.get('/large.bin', (c) => c.text('from the disk'))
 
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -102,6 +101,7 @@ test('what is too large to be kept goes the way of all other requests', async ()
 })
 
 test('clients that take nothing of a film cost no memory of ours, hinder nobody, and are closed', async () => {
+  const site = await testSite({}, 400, client)
   const before = process.memoryUsage().arrayBuffers
   const isOver = () => site.lines.filter(({ aborted }) => aborted).length
   // The system takes a film for a client at once, but not three.
@@ -113,7 +113,7 @@ test('clients that take nothing of a film cost no memory of ours, hinder nobody,
     return socket
   })
   await expect.poll(isOver, { timeout: 5000 }).toBeGreaterThan(0)
-  expect((await ask('/kept')).status).toBe(200)
+  expect((await site.fetch('/kept')).status).toBe(200)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * film.length)
   await expect.poll(isOver, { timeout: 5000 }).toBeGreaterThanOrEqual(20)
   for (const socket of sockets) socket.destroy()
