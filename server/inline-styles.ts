@@ -13,7 +13,8 @@ export function stylesBelow(root: string): Styles {
   const known = new Map<string, ReturnType<typeof rulesOf>>()
   const read = (address: string) => {
     const rules = known.get(address) ?? rulesOf(readFileSync(join(root, address), 'utf8'))
-    known.set(address, rules)
+    // A copy: the address is a slice of the page, and would hold the page's whole text.
+    if (!known.has(address)) known.set(Buffer.from(address).toString(), rules)
     return rules
   }
   return (addresses) => addresses.flatMap(read)
