@@ -186,14 +186,14 @@ test('ADMIN-15 a banner that was deleted while it was edited is restored and sav
     .toMatchObject([{ id, description: 'Typed while it was deleted.' }])
 })
 
-test('PAGE-10 a saved banner is on the home page within a second', async ({ page, site }) => {
+test('PAGE-10 a saved banner is on the home page for the next visitor', async ({ page, site }) => {
   const title = newTitle('Fresh')
   await page.goto('/admin/banner?id=new')
   await formOf(page).getByLabel('Title').fill(title)
   await formOf(page).getByLabel('Description').fill('Saturday at ten.')
   await button(page, 'Add').click()
   await expect(page.getByText('Banner added.')).toBeVisible()
-  await expect.poll(async () => (await fetch(`${site.url}/`)).text(), { timeout: 1000 }).toContain(title)
+  expect(await (await fetch(`${site.url}/`)).text()).toContain(title)
   await expect(rowOf(page, title).getByRole('link', { name: `View ${title} on site` })).toHaveAttribute(
     'href',
     '/',

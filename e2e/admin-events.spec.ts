@@ -106,7 +106,7 @@ test('ADMIN-7 the duration is in whole hours, and an event ends after it begins'
   await expect.poll(() => stored(site, title)).toMatchObject([{ duration: 2, endTime: '11:30' }])
 })
 
-test('PAGE-10 a saved event is public within a second, and leaves the site as quickly', async ({
+test('PAGE-10 a saved event is public for the next visitor, and leaves the site as quickly', async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ test('PAGE-10 a saved event is public within a second, and leaves the site as qu
   expect(await publicPage()).not.toContain(title)
   await page.getByRole('switch', { name: `Active: ${title}` }).click()
   await expect(page.getByText('Event activated.')).toBeVisible()
-  await expect.poll(publicPage, { timeout: 1000 }).toContain(title)
+  expect(await publicPage()).toContain(title)
   await page.getByRole('tab', { name: /^Active/ }).click()
   await expect(rowOf(page, title).getByRole('link', { name: /on site/ })).toHaveAttribute(
     'href',
@@ -125,7 +125,7 @@ test('PAGE-10 a saved event is public within a second, and leaves the site as qu
   )
   await page.getByRole('switch', { name: `Active: ${title}` }).click()
   await expect(page.getByText('Event deactivated.')).toBeVisible()
-  await expect.poll(publicPage, { timeout: 1000 }).not.toContain(title)
+  expect(await publicPage()).not.toContain(title)
 })
 
 test('the events screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({

@@ -162,7 +162,7 @@ test('ADMIN-12 many items are deactivated at once', async ({ page, site }) => {
   await expect.poll(() => stored(site, name)).toMatchObject([{ status: 0 }, { status: 0 }])
 })
 
-test('PAGE-10 a saved gallery item is on the gallery page within a second', async ({ page, site }) => {
+test('PAGE-10 a saved gallery item is on the gallery page for the next visitor', async ({ page, site }) => {
   const name = newName('Fresh')
   await page.goto('/admin/gallery?id=new')
   await formOf(page).getByLabel('Name').fill(name)
@@ -171,9 +171,7 @@ test('PAGE-10 a saved gallery item is on the gallery page within a second', asyn
     .setInputFiles(await picture())
   await button(page, 'Add').click()
   await expect(rowOf(page, name)).toBeVisible()
-  await expect
-    .poll(async () => (await fetch(`${site.url}/gallery`)).text(), { timeout: 1000 })
-    .toContain(name)
+  expect(await (await fetch(`${site.url}/gallery`)).text()).toContain(name)
 })
 
 test('ADMIN-12 an item is added, edited and deleted with the keyboard alone', async ({ page, site }) => {
