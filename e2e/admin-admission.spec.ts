@@ -65,6 +65,7 @@ test('ADMIN-9 ADMIN-14 an unread admission has a dot and is bold; opening it mar
 
 test('ADMIN-9 the dot pulses, and stands still under reduced motion', async ({ page, site }) => {
   const { fullName } = await givenAdmission(site)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(at(fullName))
   const pulse = () =>
     row(page, fullName)

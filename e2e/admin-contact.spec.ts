@@ -12,68 +12,71 @@ const given = async (site: Site, changes: { phone?: string; message?: string } =
 }
 const at = (search: string) => `/admin/contact?${new URLSearchParams({ search })}`
 
-test('ADMIN-10 messages stand under their title with a search and a count, newest first, with what they are about', async ({
-  page,
-  site,
-}) => {
-  const { name, email } = await given(site)
-  await page.goto('/admin/contact')
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Submissions' })).toBeVisible()
-  await expect(page.getByPlaceholder('Search contacts...')).toBeVisible()
-  const { total } = await site.admin.get('/admin/Contact', { query: { limit: 1 } })
-  await expect(page.getByRole('heading', { name: `All Messages (${total})` })).toBeVisible()
-  await expect(page.getByText('No message selected')).toBeVisible()
-  await expect(page.getByText('Select a contact submission from the list to view details')).toBeVisible()
-  const first = page.getByRole('region', { name: 'All Messages' }).getByRole('listitem').first()
-  await expect(first).toContainText(name)
-  await expect(first).toContainText('Partnership')
-  await expect(first).toContainText(email)
-  await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/)
-})
+test(
+  'ADMIN-10 messages stand under their title with a search and a count, newest first, with what they are about',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    const { name, email } = await given(site)
+    await page.goto('/admin/contact')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Submissions' })).toBeVisible()
+    await expect(page.getByPlaceholder('Search contacts...')).toBeVisible()
+    const { total } = await site.admin.get('/admin/Contact', { query: { limit: 1 } })
+    await expect(page.getByRole('heading', { name: `All Messages (${total})` })).toBeVisible()
+    await expect(page.getByText('No message selected')).toBeVisible()
+    await expect(page.getByText('Select a contact submission from the list to view details')).toBeVisible()
+    const first = page.getByRole('region', { name: 'All Messages' }).getByRole('listitem').first()
+    await expect(first).toContainText(name)
+    await expect(first).toContainText('Partnership')
+    await expect(first).toContainText(email)
+    await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/)
+  },
+)
 
-test('ADMIN-10 ADMIN-14 the details show what was sent, are marked read, and cannot be changed', async ({
-  page,
-  site,
-}) => {
-  const { id, name, email } = await given(site)
-  await open(page, at(name), name)
-  await expect(page.getByRole('heading', { name: 'Message Details' })).toBeVisible()
-  await expect(fact(page, 'Name')).toHaveText(name)
-  await expect(fact(page, 'Email')).toHaveText(email)
-  await expect(fact(page, 'Phone')).toHaveText('Not provided')
-  await expect(fact(page, 'Subject')).toHaveText('Partnership')
-  await expect(fact(page, 'Received')).toHaveText(/\d{1,2}:\d{2} [ap]m/)
-  await expect(detail(page).getByRole('button')).toHaveText(['Reply by e-mail'])
-  await expect(detail(page).getByRole('combobox')).toHaveCount(0)
-  await expect(detail(page).getByRole('textbox')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0)
-  await expect
-    .poll(async () => (await site.admin.get('/admin/Contact/:id', { params: { id } })).read)
-    .toBe(true)
-  const called = await given(site, { phone: '+91 484 000 0051' })
-  await open(page, at(called.name), called.name)
-  await expect(fact(page, 'Phone')).toHaveText('+91 484 000 0051')
-})
+test(
+  'ADMIN-10 ADMIN-14 the details show what was sent, are marked read, and cannot be changed',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    const { id, name, email } = await given(site)
+    await open(page, at(name), name)
+    await expect(page.getByRole('heading', { name: 'Message Details' })).toBeVisible()
+    await expect(fact(page, 'Name')).toHaveText(name)
+    await expect(fact(page, 'Email')).toHaveText(email)
+    await expect(fact(page, 'Phone')).toHaveText('Not provided')
+    await expect(fact(page, 'Subject')).toHaveText('Partnership')
+    await expect(fact(page, 'Received')).toHaveText(/\d{1,2}:\d{2} [ap]m/)
+    await expect(detail(page).getByRole('button')).toHaveText(['Reply by e-mail'])
+    await expect(detail(page).getByRole('combobox')).toHaveCount(0)
+    await expect(detail(page).getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0)
+    await expect
+      .poll(async () => (await site.admin.get('/admin/Contact/:id', { params: { id } })).read)
+      .toBe(true)
+    const called = await given(site, { phone: '+91 484 000 0051' })
+    await open(page, at(called.name), called.name)
+    await expect(fact(page, 'Phone')).toHaveText('+91 484 000 0051')
+  },
+)
 
-test('ADMIN-10 ADMIN-13 the search goes over name, subject and e-mail while one types', async ({
-  page,
-  site,
-}) => {
-  const { name, email } = await given(site)
-  await page.goto('/admin/contact')
-  const search = page.getByPlaceholder('Search contacts...')
-  await search.pressSequentially(name.toUpperCase())
-  await expect(page.getByRole('heading', { name: 'All Messages (1)' })).toBeVisible()
-  await search.fill(email.slice(2))
-  await expect(page.getByRole('heading', { name: 'All Messages (1)' })).toBeVisible()
-  await search.fill('partnership')
-  await expect(page).toHaveURL(/search=partnership$/)
-  await expect(row(page, name)).toBeVisible()
-  await search.fill('nobody of that name')
-  await expect(page.getByText('No matching submissions found')).toBeVisible()
-})
+test(
+  'ADMIN-10 ADMIN-13 the search goes over name, subject and e-mail while one types',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    const { name, email } = await given(site)
+    await page.goto('/admin/contact')
+    const search = page.getByPlaceholder('Search contacts...')
+    await search.pressSequentially(name.toUpperCase())
+    await expect(page.getByRole('heading', { name: 'All Messages (1)' })).toBeVisible()
+    await search.fill(email.slice(2))
+    await expect(page.getByRole('heading', { name: 'All Messages (1)' })).toBeVisible()
+    await search.fill('partnership')
+    await expect(page).toHaveURL(/search=partnership$/)
+    await expect(row(page, name)).toBeVisible()
+    await search.fill('nobody of that name')
+    await expect(page.getByText('No matching submissions found')).toBeVisible()
+  },
+)
 
-test('ADMIN-10 a message that comes in waits to be shown', async ({ page, site }) => {
+test('ADMIN-10 a message that comes in waits to be shown', { tag: '@stores' }, async ({ page, site }) => {
   await page.goto('/admin/contact')
   await expect(page.getByRole('heading', { name: /^All Messages \(\d+\)$/ })).toBeVisible()
   const { name } = await given(site)
@@ -97,7 +100,7 @@ test('ADMIN-10 ADMIN-15 messages that cannot be had say so and are asked for aga
   await expect(page.getByRole('heading', { name: /^All Messages \(\d+\)$/ })).toBeVisible()
 })
 
-test('ADMIN-10 a message is answered by e-mail', async ({ page, site }) => {
+test('ADMIN-10 a message is answered by e-mail', { tag: '@stores' }, async ({ page, site }) => {
   const { id, name, email } = await given(site)
   await open(page, at(name), name)
   await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()

@@ -5,66 +5,69 @@ test.use({ signedIn: true })
 
 const line = (name: string) => ({ hasText: name })
 
-test('ADMIN-8 what was deleted lies in the trash, with who deleted it and how long it stays, and can be restored', async ({
-  page,
-  site,
-}) => {
-  const { id, fullName } = await givenAdmission(site)
-  await site.admin.delete('/admin/Admission/:id', { params: { id } })
-  await page.goto('/admin/')
-  await page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Trash' }).click()
-  const item = page.getByRole('listitem').filter(line(fullName))
-  await expect(item).toContainText(/Admission, deleted by .+, 20\d\d|Admission, deleted by .+\d{4}/)
-  await expect(item).toContainText('30 days left')
-  await item.getByRole('button', { name: `Restore ${fullName}` }).click()
-  await expect(page.getByText(`${fullName} restored`)).toBeVisible()
-  await expect(item).toHaveCount(0)
-  expect((await admission(site, id)).fullName).toBe(fullName)
-  await page.getByRole('link', { name: 'Show' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/admission\\?id=${id}$`))
-  await expect(page.getByRole('heading', { name: 'Admission Details' })).toBeVisible()
-})
+test(
+  'ADMIN-8 what was deleted lies in the trash, with who deleted it and how long it stays, and can be restored',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    const { id, fullName } = await givenAdmission(site)
+    await site.admin.delete('/admin/Admission/:id', { params: { id } })
+    await page.goto('/admin/')
+    await page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Trash' }).click()
+    const item = page.getByRole('listitem').filter(line(fullName))
+    await expect(item).toContainText(/Admission, deleted by .+, 20\d\d|Admission, deleted by .+\d{4}/)
+    await expect(item).toContainText('30 days left')
+    await item.getByRole('button', { name: `Restore ${fullName}` }).click()
+    await expect(page.getByText(`${fullName} restored`)).toBeVisible()
+    await expect(item).toHaveCount(0)
+    expect((await admission(site, id)).fullName).toBe(fullName)
+    await page.getByRole('link', { name: 'Show' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/admission\\?id=${id}$`))
+    await expect(page.getByRole('heading', { name: 'Admission Details' })).toBeVisible()
+  },
+)
 
-test('ADMIN-8 the trash is filtered by kind and searched, and the address keeps it', async ({
-  page,
-  site,
-}) => {
-  const name = newName('Bin')
-  const { id } = await givenAdmission(site, { fullName: name })
-  await site.admin.delete('/admin/Admission/:id', { params: { id } })
-  const { id: banner } = await site.admin.post('/admin/AddBanner', {
-    body: { tittle: `${name} banner`, description: 'Gone soon', status: 0 },
-  })
-  await site.admin.delete('/admin/deleteBanner/:id', { params: { id: banner } })
-  await page.goto('/admin/trash')
-  await page.getByPlaceholder('Search the trash...').fill(name)
-  await expect(page).toHaveURL(/search=/)
-  const items = page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem')
-  await expect(items).toHaveCount(2)
-  await page.getByLabel('Kind').selectOption('Banner')
-  await expect(items).toHaveCount(1)
-  await expect(items).toContainText(`${name} banner`)
-  await page.reload()
-  await expect(items).toHaveCount(1)
-  await page.goBack()
-  await expect(items).toHaveCount(2)
-})
+test(
+  'ADMIN-8 the trash is filtered by kind and searched, and the address keeps it',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    const name = newName('Bin')
+    const { id } = await givenAdmission(site, { fullName: name })
+    await site.admin.delete('/admin/Admission/:id', { params: { id } })
+    const { id: banner } = await site.admin.post('/admin/AddBanner', {
+      body: { tittle: `${name} banner`, description: 'Gone soon', status: 0 },
+    })
+    await site.admin.delete('/admin/deleteBanner/:id', { params: { id: banner } })
+    await page.goto('/admin/trash')
+    await page.getByPlaceholder('Search the trash...').fill(name)
+    await expect(page).toHaveURL(/search=/)
+    const items = page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await page.getByLabel('Kind').selectOption('Banner')
+    await expect(items).toHaveCount(1)
+    await expect(items).toContainText(`${name} banner`)
+    await page.reload()
+    await expect(items).toHaveCount(1)
+    await page.goBack()
+    await expect(items).toHaveCount(2)
+  },
+)
 
-test('ADMIN-8 what is deleted for good is asked about first and cannot be restored', async ({
-  page,
-  site,
-}) => {
-  const { id, fullName } = await givenAdmission(site)
-  await site.admin.delete('/admin/Admission/:id', { params: { id } })
-  await page.goto(`/admin/trash?${new URLSearchParams({ search: fullName })}`)
-  await page.getByRole('button', { name: `Delete ${fullName} for good` }).click()
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this for good?' })
-  await question.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Nothing found in the trash')).toBeVisible()
-  await expect(
-    site.admin.post('/admin/trash/restore', { body: { kind: 'admission', id } }),
-  ).rejects.toMatchObject({ status: 404 })
-})
+test(
+  'ADMIN-8 what is deleted for good is asked about first and cannot be restored',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    const { id, fullName } = await givenAdmission(site)
+    await site.admin.delete('/admin/Admission/:id', { params: { id } })
+    await page.goto(`/admin/trash?${new URLSearchParams({ search: fullName })}`)
+    await page.getByRole('button', { name: `Delete ${fullName} for good` }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this for good?' })
+    await question.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByText('Nothing found in the trash')).toBeVisible()
+    await expect(
+      site.admin.post('/admin/trash/restore', { body: { kind: 'admission', id } }),
+    ).rejects.toMatchObject({ status: 404 })
+  },
+)
 
 test('ADMIN-15 a list that cannot be loaded says so and is asked for again', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|No answer|route/i)

@@ -65,47 +65,52 @@ for (const path of ['/career/999', '/career/abc', '/career/0']) {
   })
 }
 
-test('FORM-5 FORM-6 an application for an opening is stored with its CV, and leads back after 3.2 s', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/career/1')
-  await fill(page, 'Opening Applicant')
-  await page.getByLabel('Phone Number').fill('+91 484 000 0013')
-  await page.getByLabel('Cover Letter').fill('Two campaigns, one spreadsheet.')
-  await page.getByLabel('Upload Your CV').setInputFiles(cv)
-  await expect(page.getByText('cv.pdf')).toBeVisible()
-  await stopClock(page)
-  await submit(page)
-  await expect(
-    page.getByText('Application for Digital Marketing Specialist Submitted Successfully!'),
-  ).toBeVisible()
-  await page.clock.runFor(3100)
-  await expect(page).toHaveURL('/career/1')
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/career')
-  const [row] = await storedOf(site, 'Opening Applicant')
-  expect(row).toMatchObject({
-    job: '1',
-    jobTitle: 'Digital Marketing Specialist',
-    phone: '+91 484 000 0013',
-    coverLetter: 'Two campaigns, one spreadsheet.',
-    cvName: 'cv.pdf',
-  })
-  const file = await site.admin.get('/admin/Career/:id/cv', { params: { id: row?.id ?? 0 } })
-  expect(Buffer.from(await file.arrayBuffer())).toEqual(cv.buffer)
-})
+test(
+  'FORM-5 FORM-6 an application for an opening is stored with its CV, and leads back after 3.2 s',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/career/1')
+    await fill(page, 'Opening Applicant')
+    await page.getByLabel('Phone Number').fill('+91 484 000 0013')
+    await page.getByLabel('Cover Letter').fill('Two campaigns, one spreadsheet.')
+    await page.getByLabel('Upload Your CV').setInputFiles(cv)
+    await expect(page.getByText('cv.pdf')).toBeVisible()
+    await stopClock(page)
+    await submit(page)
+    await expect(
+      page.getByText('Application for Digital Marketing Specialist Submitted Successfully!'),
+    ).toBeVisible()
+    await page.clock.runFor(3100)
+    await expect(page).toHaveURL('/career/1')
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/career')
+    const [row] = await storedOf(site, 'Opening Applicant')
+    expect(row).toMatchObject({
+      job: '1',
+      jobTitle: 'Digital Marketing Specialist',
+      phone: '+91 484 000 0013',
+      coverLetter: 'Two campaigns, one spreadsheet.',
+      cvName: 'cv.pdf',
+    })
+    const file = await site.admin.get('/admin/Career/:id/cv', { params: { id: row?.id ?? 0 } })
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(cv.buffer)
+  },
+)
 
-test('FORM-5 a general application needs name, e-mail and CV only', async ({ page, site }) => {
-  await page.goto('/career/general')
-  await fill(page, 'General Applicant')
-  await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, name: 'cv.docx', buffer: docx() })
-  await submit(page)
-  await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/career')
-  expect(await storedOf(site, 'General Applicant')).toMatchObject([{ job: 'general', phone: null }])
-})
+test(
+  'FORM-5 a general application needs name, e-mail and CV only',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    await page.goto('/career/general')
+    await fill(page, 'General Applicant')
+    await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, name: 'cv.docx', buffer: docx() })
+    await submit(page)
+    await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/career')
+    expect(await storedOf(site, 'General Applicant')).toMatchObject([{ job: 'general', phone: null }])
+  },
+)
 
 test('FORM-6 a CV of the wrong kind, too large or empty is refused at its field, and nothing is stored', async ({
   page,
@@ -157,45 +162,49 @@ test('FORM-5 a file can be chosen and sent by keyboard alone', async ({ page, si
   expect(await storedOf(site, 'Keyboard Applicant')).toHaveLength(1)
 })
 
-test('FORM-9 a broken connection keeps what is typed, the file too, and the next try counts once', async ({
-  page,
-  site,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/)
-  let isFirst = true
-  await page.route('**/api/Career', async (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto('/career/general')
-  await fill(page, 'Broken Applicant')
-  await page.getByLabel('Upload Your CV').setInputFiles(cv)
-  await submit(page)
-  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
-  await expect(page.getByText('cv.pdf')).toBeVisible()
-  await submit(page)
-  await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
-  expect(await storedOf(site, 'Broken Applicant')).toHaveLength(1)
-})
+test(
+  'FORM-9 a broken connection keeps what is typed, the file too, and the next try counts once',
+  { tag: '@stores' },
+  async ({ page, site, trouble }) => {
+    trouble.allow(/ERR_FAILED/)
+    let isFirst = true
+    await page.route('**/api/Career', async (route) => {
+      if (!isFirst) return route.continue()
+      isFirst = false
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/career/general')
+    await fill(page, 'Broken Applicant')
+    await page.getByLabel('Upload Your CV').setInputFiles(cv)
+    await submit(page)
+    await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+    await expect(page.getByText('cv.pdf')).toBeVisible()
+    await submit(page)
+    await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+    expect(await storedOf(site, 'Broken Applicant')).toHaveLength(1)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FORM-9 an application is stored with its CV, and the answer says so', async ({ page, site }) => {
-    await page.goto('/career/1')
-    await fill(page, 'Scriptless Applicant')
-    await page.getByLabel('Upload Your CV').setInputFiles(cv)
-    await submit(page)
-    await expect(
-      page.getByText('Application for Digital Marketing Specialist Submitted Successfully!'),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the openings' }).click()
-    await expect(page).toHaveURL('/career')
-    expect(await storedOf(site, 'Scriptless Applicant')).toMatchObject([{ job: '1', cvName: 'cv.pdf' }])
-  })
+  test(
+    'FORM-9 an application is stored with its CV, and the answer says so',
+    { tag: '@stores' },
+    async ({ page, site }) => {
+      await page.goto('/career/1')
+      await fill(page, 'Scriptless Applicant')
+      await page.getByLabel('Upload Your CV').setInputFiles(cv)
+      await submit(page)
+      await expect(
+        page.getByText('Application for Digital Marketing Specialist Submitted Successfully!'),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the openings' }).click()
+      await expect(page).toHaveURL('/career')
+      expect(await storedOf(site, 'Scriptless Applicant')).toMatchObject([{ job: '1', cvName: 'cv.pdf' }])
+    },
+  )
 
   test('FORM-6 FORM-9 a wrong CV is refused at its field, and what was typed is still there', async ({
     page,

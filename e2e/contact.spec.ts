@@ -45,31 +45,32 @@ test('FORM-1 the page shows where we are, how to reach us, and a map that leads 
   )
 })
 
-test('FORM-2 FORM-3 a message is stored whole, the visitor is thanked, and the form is empty again', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/contact')
-  await fill(page, 'Whole')
-  await page.getByLabel('Phone').fill('484 000 0010')
-  await page.getByLabel('Subject').selectOption('Partnership')
-  await send(page)
-  await expect(page.getByText(thanks('Whole'))).toBeVisible()
-  for (const label of ['First name', 'Last name', 'Email', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveValue('')
-  }
-  await expect(phoneField(page)).toHaveValue('')
-  await expect(page.getByLabel('Subject')).toHaveValue('General Inquiry')
-  expect(await storedOf(site, 'Whole')).toMatchObject([
-    {
-      name: 'Whole Nair',
-      email: 'anita@example.com',
-      phone: '+91 484 000 0010',
-      subject: 'Partnership',
-      message: 'Please send the data sheet of the micro glove.',
-    },
-  ])
-})
+test(
+  'FORM-2 FORM-3 a message is stored whole, the visitor is thanked, and the form is empty again',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    await page.goto('/contact')
+    await fill(page, 'Whole')
+    await page.getByLabel('Phone').fill('484 000 0010')
+    await page.getByLabel('Subject').selectOption('Partnership')
+    await send(page)
+    await expect(page.getByText(thanks('Whole'))).toBeVisible()
+    for (const label of ['First name', 'Last name', 'Email', 'Message']) {
+      await expect(page.getByLabel(label)).toHaveValue('')
+    }
+    await expect(phoneField(page)).toHaveValue('')
+    await expect(page.getByLabel('Subject')).toHaveValue('General Inquiry')
+    expect(await storedOf(site, 'Whole')).toMatchObject([
+      {
+        name: 'Whole Nair',
+        email: 'anita@example.com',
+        phone: '+91 484 000 0010',
+        subject: 'Partnership',
+        message: 'Please send the data sheet of the micro glove.',
+      },
+    ])
+  },
+)
 
 test('FORM-2 the fields are what they should be', async ({ page }) => {
   await page.goto('/contact')
@@ -210,50 +211,54 @@ test('FORM-9 a single mistake takes the focus to its field', async ({ page, trou
   await expect(page.getByText('Please enter your last name.')).toBeVisible()
 })
 
-test('FORM-3 when the connection breaks off the visitor is told, nothing is lost, and the next try counts once', async ({
-  page,
-  site,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/)
-  // The first request reaches the server; its answer never reaches the page.
-  let isFirst = true
-  await page.route('**/api/Contact', async (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto('/contact')
-  await fill(page, 'Broken')
-  await send(page)
-  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
-  await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
-  await send(page)
-  await expect(page.getByText(thanks('Broken'))).toBeVisible()
-  expect(await storedOf(site, 'Broken')).toHaveLength(1)
-})
+test(
+  'FORM-3 when the connection breaks off the visitor is told, nothing is lost, and the next try counts once',
+  { tag: '@stores' },
+  async ({ page, site, trouble }) => {
+    trouble.allow(/ERR_FAILED/)
+    // The first request reaches the server; its answer never reaches the page.
+    let isFirst = true
+    await page.route('**/api/Contact', async (route) => {
+      if (!isFirst) return route.continue()
+      isFirst = false
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/contact')
+    await fill(page, 'Broken')
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+    await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
+    await send(page)
+    await expect(page.getByText(thanks('Broken'))).toBeVisible()
+    expect(await storedOf(site, 'Broken')).toHaveLength(1)
+  },
+)
 
-test('FORM-9 a double click stores one message, and the button says what it does', async ({ page, site }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/Contact', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/contact')
-  await fill(page, 'Twice')
-  const button = page.getByRole('button', { name: 'Send message' })
-  const { width } = (await button.boundingBox()) ?? { width: 0 }
-  await button.dblclick()
-  const busy = page.getByRole('button', { name: 'Sending' })
-  await expect(busy).toHaveAttribute('aria-busy', 'true')
-  expect((await busy.boundingBox())?.width).toBeCloseTo(width, 0)
-  await busy.click()
-  release()
-  await expect(page.getByText(thanks('Twice'))).toBeVisible()
-  expect(await storedOf(site, 'Twice')).toHaveLength(1)
-})
+test(
+  'FORM-9 a double click stores one message, and the button says what it does',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/Contact', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/contact')
+    await fill(page, 'Twice')
+    const button = page.getByRole('button', { name: 'Send message' })
+    const { width } = (await button.boundingBox()) ?? { width: 0 }
+    await button.dblclick()
+    const busy = page.getByRole('button', { name: 'Sending' })
+    await expect(busy).toHaveAttribute('aria-busy', 'true')
+    expect((await busy.boundingBox())?.width).toBeCloseTo(width, 0)
+    await busy.click()
+    release()
+    await expect(page.getByText(thanks('Twice'))).toBeVisible()
+    expect(await storedOf(site, 'Twice')).toHaveLength(1)
+  },
+)
 
 test('FORM-3 when the server fails the visitor is told, and nothing typed is lost', async ({
   page,
@@ -286,17 +291,21 @@ test('FORM-9 the form tells what becomes of what is typed', async ({ page }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FORM-9 a message is stored, and the answer to the form itself says so', async ({ page, site }) => {
-    await page.goto('/contact')
-    await fill(page, 'Scriptless')
-    await page.getByLabel('Phone').fill('+91 484 000 0010')
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await send(page)
-    expect((await answered).status()).toBe(200)
-    await expect(page.getByText(thanks('Scriptless'))).toBeVisible()
-    await expect(page.getByLabel('First name')).toHaveValue('')
-    expect(await storedOf(site, 'Scriptless')).toMatchObject([{ phone: '+91 484 000 0010' }])
-  })
+  test(
+    'FORM-9 a message is stored, and the answer to the form itself says so',
+    { tag: '@stores' },
+    async ({ page, site }) => {
+      await page.goto('/contact')
+      await fill(page, 'Scriptless')
+      await page.getByLabel('Phone').fill('+91 484 000 0010')
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      await send(page)
+      expect((await answered).status()).toBe(200)
+      await expect(page.getByText(thanks('Scriptless'))).toBeVisible()
+      await expect(page.getByLabel('First name')).toHaveValue('')
+      expect(await storedOf(site, 'Scriptless')).toMatchObject([{ phone: '+91 484 000 0010' }])
+    },
+  )
 
   test('FORM-9 what is wrong is said in the answer, with everything that was typed', async ({
     page,
@@ -319,7 +328,7 @@ test.describe('without script', () => {
     expect(await storedOf(site, 'Kept')).toHaveLength(0)
   })
 
-  test('FORM-9 sent twice, a message is stored once', async ({ page, site }) => {
+  test('FORM-9 sent twice, a message is stored once', { tag: '@stores' }, async ({ page, site }) => {
     for (const _ of [1, 2]) {
       await page.goto('/contact')
       await fill(page, 'Resent')

@@ -23,7 +23,7 @@ export type Site = {
 type Trouble = { allow: (pattern: RegExp) => void }
 
 /**
- * `test.use({ signedIn: true })` begins each test in a browser in which the administrator is signed in.
+ * `test.use({ signedIn: true })` begins each test in a browser in which the administrator is signed in, with reduced motion.
  * Every worker has the built product of its own, with demo content; every page fails its test
  * when the browser reports a CSP violation, an uncaught error or an error in the console.
  */
@@ -34,6 +34,9 @@ export const test = base.extend<
   signedIn: [false, { option: true }],
   storageState: async ({ signedIn, session }, use) =>
     use(signedIn ? { cookies: [await session()], origins: [] } : undefined),
+  // What pulses in the back-office is painted sixty times a second: a fifth of the browser's work.
+  contextOptions: async ({ signedIn, contextOptions }, use) =>
+    use(signedIn ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
   session: [
     async ({ site }, use) => {
       let cookie: SessionCookie | undefined

@@ -34,27 +34,28 @@ test('PAGE-9 the page opens the enquiry, and its button opens it again', async (
   await expect(opener).toBeFocused()
 })
 
-test('FORM-7 FORM-8 an enquiry whose captcha is solved is stored, and the dialog closes after 3 s', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/franchiseenquiries')
-  await fill(page, 'Whole Enquiry')
-  await page.getByLabel('Contact').fill('+91 484 000 0012')
-  await page.getByLabel('Message').fill('An academy in Kozhikode.')
-  await solve(page)
-  await stopClock(page)
-  await send(page)
-  await expect(dialog(page).getByText('Enquiry sent successfully!')).toBeVisible()
-  await page.clock.runFor(2900)
-  await expect(dialog(page)).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(dialog(page)).toBeHidden()
-  expect(await storedOf(site, 'Whole Enquiry')).toMatchObject([
-    { email: 'leela@example.com', contact: '+91 484 000 0012', massage: 'An academy in Kozhikode.' },
-  ])
-})
+test(
+  'FORM-7 FORM-8 an enquiry whose captcha is solved is stored, and the dialog closes after 3 s',
+  { tag: '@stores' },
+  async ({ page, site }) => {
+    await page.clock.install()
+    await page.goto('/franchiseenquiries')
+    await fill(page, 'Whole Enquiry')
+    await page.getByLabel('Contact').fill('+91 484 000 0012')
+    await page.getByLabel('Message').fill('An academy in Kozhikode.')
+    await solve(page)
+    await stopClock(page)
+    await send(page)
+    await expect(dialog(page).getByText('Enquiry sent successfully!')).toBeVisible()
+    await page.clock.runFor(2900)
+    await expect(dialog(page)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(dialog(page)).toBeHidden()
+    expect(await storedOf(site, 'Whole Enquiry')).toMatchObject([
+      { email: 'leela@example.com', contact: '+91 484 000 0012', massage: 'An academy in Kozhikode.' },
+    ])
+  },
+)
 
 test('FORM-7 without a solved captcha nothing is sent', async ({ page }) => {
   const calls: string[] = []
@@ -111,25 +112,29 @@ test('FORM-7 an answer that is no success, and one that is no answer, have their
   await expect(page.getByLabel('Name')).toHaveValue('Never Stored')
 })
 
-test('FORM-8 a captcha that the server refuses has to be solved again', async ({ page, site, trouble }) => {
-  trouble.allow(/status of 422/)
-  await page.goto('/franchiseenquiries')
-  await fill(page, 'Second Try')
-  await solve(page)
-  let isFirst = true
-  await page.route('**/api/InsertFranchise', async (route) => {
-    const body = route.request().postDataJSON()
-    await route.continue({ postData: JSON.stringify({ ...body, ...(isFirst && { captcha: 'stale' }) }) })
-    isFirst = false
-  })
-  await send(page)
-  await expect(page.getByText(unsolved)).toBeVisible()
-  await expect(robot(page)).not.toBeChecked()
-  await solve(page)
-  await send(page)
-  await expect(page.getByText('Enquiry sent successfully!')).toBeVisible()
-  expect(await storedOf(site, 'Second Try')).toHaveLength(1)
-})
+test(
+  'FORM-8 a captcha that the server refuses has to be solved again',
+  { tag: '@stores' },
+  async ({ page, site, trouble }) => {
+    trouble.allow(/status of 422/)
+    await page.goto('/franchiseenquiries')
+    await fill(page, 'Second Try')
+    await solve(page)
+    let isFirst = true
+    await page.route('**/api/InsertFranchise', async (route) => {
+      const body = route.request().postDataJSON()
+      await route.continue({ postData: JSON.stringify({ ...body, ...(isFirst && { captcha: 'stale' }) }) })
+      isFirst = false
+    })
+    await send(page)
+    await expect(page.getByText(unsolved)).toBeVisible()
+    await expect(robot(page)).not.toBeChecked()
+    await solve(page)
+    await send(page)
+    await expect(page.getByText('Enquiry sent successfully!')).toBeVisible()
+    expect(await storedOf(site, 'Second Try')).toHaveLength(1)
+  },
+)
 
 test('FORM-8 where no challenge comes the row says so and offers to try again', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/)

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './public-pages.ts'
+import { violations } from './violations.ts'
 
 // What WCAG 2.2 asks for and axe cannot see. docs/accessibility.md names these.
 
@@ -151,16 +151,8 @@ test.describe('for everybody', () => {
     for (const path of ['/contact', '/career/1', '/admin/login']) {
       await open(page, path)
       expect.soft(await faintEdges(page), path).toEqual([])
-      const { violations } = await new AxeBuilder({ page })
-        .withRules(['label-content-name-mismatch', 'css-orientation-lock'])
-        .setLegacyMode()
-        .analyze()
-      expect
-        .soft(
-          violations.map(({ id }) => id),
-          path,
-        )
-        .toEqual([])
+      const found = await violations(page, ['label-content-name-mismatch', 'css-orientation-lock'])
+      expect.soft(found, path).toEqual([])
       const refused = await page.evaluate(() =>
         [...document.querySelectorAll('input')]
           .filter(

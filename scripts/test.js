@@ -1,4 +1,5 @@
 // `npm test` on a bare clone: installs what the tests need, a browser and PostgreSQL included, and runs all of them.
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
 import { ensureChromium } from './setup/chromium.js'
@@ -6,10 +7,12 @@ import { ensureInstalled } from './setup/install.js'
 import { startPostgres } from './setup/postgres.js'
 import { pinnedNode, run, runBeside } from './setup/run.js'
 
+// Debian's packages come beside npm's.
+const tools = new Promise((resolve) =>
+  spawn(process.execPath, ['scripts/setup/test-tools.js'], { stdio: 'inherit' }).once('exit', resolve),
+)
 ensureInstalled()
 const node = pinnedNode()
-const chromium = ensureChromium()
-const postgres = await startPostgres()
 const reports = {
   http: 'test-results/http.json',
   postgres: 'test-results/http-postgres.json',
@@ -20,39 +23,37 @@ const reports = {
 }
 rmSync('test-results', { recursive: true, force: true })
 
-const [isChecked] = await Promise.all(
-  ['scripts/check.js', 'scripts/build.js'].map((script) => runBeside(node, [script])),
-)
-const vitest = (file, env) =>
-  run(
-    node,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${file}`,
-    ],
-    env,
-  )
-vitest(reports.http)
-if (postgres) vitest(reports.postgres, { TEST_DATABASE_URL: postgres.url })
-vitest(reports.s3, { TEST_S3: '1' })
+const [isChecked] = await Promise.all([
+  ...['scripts/check.js', 'scripts/build.js'].map((script) => runBeside(node, [script])),
+  tools,
+])
+const chromium = ensureChromium()
+const postgres = await startPostgres()
+const vitest = (file) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${file}`,
+]
+run(node, vitest(reports.http))
+if (postgres) run(node, vitest(reports.postgres), { TEST_DATABASE_URL: postgres.url })
 ensureBuild()
-run(node, ['scripts/prove/run.ts', '--quick', `--report=${reports.proofs}`])
-const playwright = (file, files, env) =>
-  run(node, ['node_modules/@playwright/test/cli.js', 'test', ...files], {
+// Neither keeps two cores busy.
+const onS3 = runBeside(node, vitest(reports.s3), { TEST_S3: '1' })
+await runBeside(node, ['scripts/prove/run.ts', '--quick', `--report=${reports.proofs}`])
+await onS3
+const playwright = (file, chosen, env) =>
+  run(node, ['node_modules/@playwright/test/cli.js', 'test', ...chosen], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...env,
   })
 playwright(reports.browser, [])
-// Journeys that write and read what they wrote; the others do not come near a database in another way.
-const writing = ['contact', 'career', 'franchise', 'admin-contact', 'admin-trash', 'admin-banner']
 if (postgres) {
   console.log('\nBrowser journeys on PostgreSQL')
-  const files = writing.map((name) => `e2e/${name}.spec.ts`)
-  playwright(reports.browserPostgres, files, { TEST_DATABASE_URL: postgres.url })
+  // Those that write, and read what they wrote; the others do not come near a database in another way.
+  playwright(reports.browserPostgres, ['--grep', '@stores'], { TEST_DATABASE_URL: postgres.url })
 }
 await postgres?.stop()
 

@@ -22,11 +22,13 @@ export function run(command, args, env = {}) {
  * Runs a command beside others, and shows what it said once it has ended.
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [env] on top of ours
  * @returns {Promise<boolean>} whether it succeeded
  */
-export function runBeside(command, args) {
+export function runBeside(command, args, env = {}) {
   return new Promise((resolve) => {
-    execFile(command, args, { maxBuffer: Infinity }, (error, output, errors) => {
+    const options = { maxBuffer: Infinity, env: { ...process.env, ...env } }
+    execFile(command, args, options, (error, output, errors) => {
       process.stdout.write(output)
       process.stderr.write(errors)
       if (typeof error?.code === 'string') console.error(`${command} could not be started: ${error.message}`)

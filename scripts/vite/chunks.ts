@@ -2,13 +2,17 @@ const files = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /**
  * What pages with React load besides their own module, in few files: fewer requests, and they compress better together.
- * Names public code only, so that nothing of the back-office comes along.
+ * Each takes along what its modules import, so public ones name public code only, and the back-office comes last.
  */
 export const chunks = {
   groups: [
     {
       name: 'react',
-      test: files('node_modules/(react|react-dom|scheduler|react-router)/', 'rolldown/runtime'),
+      test: files(
+        'node_modules/(react|react-dom|scheduler|react-router)/',
+        'rolldown/runtime',
+        'preload-helper',
+      ),
     },
     {
       name: 'page',
@@ -39,6 +43,17 @@ export const chunks = {
       ),
     },
     { name: 'career', test: files('app/content/jobs', 'app/resources/career/job-(facts|posting)') },
+    { name: 'date', test: files('app/ui/date/') },
+    { name: 'features', test: files('app/ui/icon/feature-icons') },
+    {
+      // What at least two pages of the back-office share. What those need of public code has to stand above.
+      name: 'admin',
+      test: files(
+        'app/admin/(?!layout\\.tsx|shell/(shell|page-boundary|lost-page)\\.tsx|.*-page\\.tsx)',
+        'app/ui/icon/admin-icons',
+      ),
+      minShareCount: 2,
+    },
   ],
 }
 
