@@ -1,5 +1,5 @@
 import { sendRaw } from '../scripts/prove/raw.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, startSite, stop, test } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
 
 type Head = {
@@ -81,6 +81,23 @@ test('NAV-10 an address that begins like one of another site, or is none, is a p
     const answer = await sendRaw(Number(new URL(site.url).port), `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
     expect.soft(answer?.status, path).toBe(404)
   }
+})
+
+test('NAV-10 no address fills the log, and nothing can be sent to one that is none', async () => {
+  const { url, process: site } = await startSite({
+    DATA_DIR: test.info().outputPath('data'),
+    LOG_LEVEL: 'warn',
+  })
+  let said = ''
+  for (const output of [site.stdout, site.stderr]) output?.on('data', (chunk) => (said += String(chunk)))
+  for (const path of ['/%zz', '/career/%zz', '/courses/details/%c3']) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(url + path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+      expect.soft(answer.status, `${method} ${path}`).toBe(404)
+    }
+  }
+  await stop(site)
+  expect(said).not.toMatch(/decod|level/)
 })
 
 test('structured data: each page tells the kind of thing it shows', async ({ request }) => {

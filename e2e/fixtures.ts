@@ -108,8 +108,9 @@ export async function startSite(
       BACKUP_EVERY: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stderr?.pipe(process.stderr)
   let output = ''
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -124,7 +125,7 @@ export async function startSite(
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), 12_000)

@@ -41,7 +41,7 @@ function routesOf(tree: RouteObject[]) {
     if (seen) return seen
     const matches = matchRoutes(tree, pathname) ?? []
     const found = {
-      route: `/${matches.flatMap(({ route: { path } }) => path ?? []).join('/')}`,
+      route: `/${matches.flatMap(({ route: { path } }) => path || []).join('/')}`,
       // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
       isAdmin: matches.some(({ route }) => route.id === adminRoute),
       isKnown: matches.at(-1)?.route.path !== '*',
@@ -55,8 +55,8 @@ function routesOf(tree: RouteObject[]) {
 /** React Router tells the log of each address that is not, which any visitor could fill with it. */
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // Used, or the bundler leaves it out.
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

@@ -11,7 +11,7 @@ import { testSite } from './testing/site.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const root = { id: 'root', path: '*', hasAction: true, hasLoader: false }
+const root = { id: 'root', path: 'form', hasAction: true, hasLoader: false }
 const form = {
   entry: { module },
   routes: {

@@ -71,7 +71,8 @@ export function pages(
       return new Response(body as BodyInit | undefined, { status, headers: pairs(headers) })
     }
 
-    if (isRead && key !== undefined) {
+    // Nothing can be sent to an address that is not there.
+    if (key !== undefined && (isRead || key === notFoundKey)) {
       // Joined as text: a path that begins with // is no address of another site.
       const canonical = new Request(url.origin + path, { headers: { Accept: 'text/html' } })
       const page = await cache.through(key, async () => {

@@ -71,13 +71,15 @@ export async function receiveBody(request: IncomingMessage, folder: string, sile
       if (file) sum += chunk.length
       if (size > largestBody) throw new BodyRefused(413)
       if (sum > largestSum) throw new BodyRefused(503)
-      chunks.push(chunk)
-      if (!file && size <= largestInMemory) continue
       if (!file) {
+        chunks.push(chunk)
+        if (size <= largestInMemory) continue
         file = await openNameless(folder)
         sum += size
+        await file.appendFile(Buffer.concat(chunks.splice(0)))
+        continue
       }
-      await file.appendFile(Buffer.concat(chunks.splice(0)))
+      await file.appendFile(chunk)
     }
   }
 

@@ -67,7 +67,7 @@ export function createSiteServer({
   let isClosing = false
   const gate = new Gate(log)
   const requests = new RequestTimes()
-  const uploads = new Turns(4, 100)
+  const uploads = new Turns(2, 100)
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
   /** The last answer of a connection, until it has ended. */

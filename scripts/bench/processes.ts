@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Running = {
@@ -74,6 +74,9 @@ export function memoryOf(pid: number): { now: number; most: number } {
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return { now: read('VmRSS'), most: read('VmHWM') }
 }
+
+/** From now on `memoryOf` tells the most since this moment, not since the process began. */
+export const forgetMost = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** Waits until a page has been made and kept. */
 export async function warm(port: number, path: string): Promise<void> {
