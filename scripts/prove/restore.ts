@@ -14,7 +14,7 @@ import { startWriters } from './writers.ts'
 const run = promisify(execFile)
 const tables = ['contact', 'admission', 'career', 'franchise', 'course', 'reply', 'outbox', 'audit', 'user']
 /** Of all drills together, in milliseconds. */
-const longest = 20 * 60_000
+const longest = 30 * 60_000
 
 /** A backup is made while people write, restored elsewhere, and compared with what was acknowledged before it began. */
 export const restore: Proof = ({ isQuick }) =>
