@@ -71,15 +71,15 @@ export async function receiveBody(request: IncomingMessage, folder: string, sile
       if (file) sum += chunk.length
       if (size > largestBody) throw new BodyRefused(413)
       if (sum > largestSum) throw new BodyRefused(503)
-      if (!file) {
-        chunks.push(chunk)
-        if (size <= largestInMemory) continue
-        file = await openNameless(folder)
-        sum += size
-        await file.appendFile(Buffer.concat(chunks.splice(0)))
+      if (file) {
+        await file.appendFile(chunk)
         continue
       }
-      await file.appendFile(chunk)
+      chunks.push(chunk)
+      if (size <= largestInMemory) continue
+      file = await openNameless(folder)
+      sum += size
+      await file.appendFile(Buffer.concat(chunks.splice(0)))
     }
   }
 
