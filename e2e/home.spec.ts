@@ -280,6 +280,7 @@ test.describe('courses', () => {
   test('HOME-8 the buttons turn the slides', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
+    await region(page).scrollIntoViewIfNeeded()
     const first = region(page).getByRole('article').first()
     await expect(region(page).getByRole('button', { name: 'Previous courses' })).toBeDisabled()
     await region(page).getByRole('button', { name: 'Next courses' }).click()

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 // These start the product themselves, as a newcomer would.
@@ -74,4 +74,17 @@ test('START-4 a wrong setting stops the start with one line that names it', () =
   expect(start).toThrow(
     /PUBLIC_URL must be an http or https address without a path, not "example.com"\. Example: PUBLIC_URL=https:\/\/www\.example\.com\n$/,
   )
+})
+
+test('START-4 a server started in another folder says where it belongs, and makes nothing there', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+  const start = () =>
+    execFileSync(process.execPath, [resolve('build/server/index.js')], {
+      cwd: elsewhere,
+      env: clean,
+      stdio: 'pipe',
+    })
+  expect(start).toThrow(/build\/client is not in \S+: start the server in the product's folder\.\n$/)
+  expect(readdirSync(elsewhere)).toEqual([])
+  rmSync(elsewhere, { recursive: true })
 })

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
-import { ensureChromium } from './setup/chromium.js'
+import { ensureTestChromium } from './setup/chromium.js'
 import { ensureInstalled } from './setup/install.js'
 import { startPostgres } from './setup/postgres.js'
 import { pinnedNode, run, runBeside } from './setup/run.js'
@@ -20,6 +20,7 @@ const reports = {
   browser: 'test-results/browser.json',
   browserPostgres: 'test-results/browser-postgres.json',
   proofs: 'test-results/proofs.json',
+  processes: 'test-results/proofs-of-processes.json',
 }
 rmSync('test-results', { recursive: true, force: true })
 
@@ -27,7 +28,7 @@ const [isChecked] = await Promise.all([
   ...['scripts/check.js', 'scripts/build.js'].map((script) => runBeside(node, [script])),
   tools,
 ])
-const chromium = ensureChromium()
+const chromium = ensureTestChromium()
 const postgres = await startPostgres()
 const vitest = (file) => [
   'node_modules/vitest/vitest.mjs',
@@ -39,10 +40,13 @@ const vitest = (file) => [
 run(node, vitest(reports.http))
 if (postgres) run(node, vitest(reports.postgres), { TEST_DATABASE_URL: postgres.url })
 ensureBuild()
-// Neither keeps two cores busy.
-const onS3 = runBeside(node, vitest(reports.s3), { TEST_S3: '1' })
-await runBeside(node, ['scripts/prove/run.ts', '--quick', `--report=${reports.proofs}`])
-await onS3
+// None of them keeps two cores busy.
+const prove = (report, ...chosen) =>
+  runBeside(node, ['scripts/prove/run.ts', '--quick', `--report=${report}`, ...chosen])
+await Promise.all([
+  prove(reports.proofs, '--but=processes'),
+  runBeside(node, vitest(reports.s3), { TEST_S3: '1' }).then(() => prove(reports.processes, 'processes')),
+])
 const playwright = (file, chosen, env) =>
   run(node, ['node_modules/@playwright/test/cli.js', 'test', ...chosen], {
     CHROMIUM_PATH: chromium,
@@ -63,16 +67,16 @@ const http = [reports.http, ...(postgres ? [reports.postgres] : []), reports.s3]
 const browser = [report(reports.browser), ...(postgres ? [report(reports.browserPostgres)] : [])].map(
   (journeys) => journeys?.stats,
 )
-const proofs = report(reports.proofs)
+const proofs = [reports.proofs, reports.processes].map(report)
 const sum = (all, count) => all.reduce((total, one) => total + count(one), 0)
 const passed =
   sum(http, (tests) => tests?.numPassedTests ?? 0) +
-  (proofs?.passed ?? 0) +
+  sum(proofs, (counts) => counts?.passed ?? 0) +
   sum(browser, (stats) => (stats ? stats.expected + stats.flaky : 0))
 const failed =
   sum(http, (tests) => tests?.numFailedTests ?? 1) +
   sum(http, (tests) => (tests?.numFailedTestSuites && !tests.numFailedTests ? 1 : 0)) +
-  (proofs?.failed ?? 1) +
+  sum(proofs, (counts) => counts?.failed ?? 1) +
   sum(browser, (stats) => stats?.unexpected ?? 1)
 // Only continuous integration tries a browser test again; what passed then is named, for somebody to look into.
 const flaky = sum(browser, (stats) => stats?.flaky ?? 0)

@@ -8,7 +8,7 @@ import { securityHeaders } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { pages } from './pages.ts'
 import type { Revision } from './revision.ts'
-import { staticFiles } from './static-files.ts'
+import { clientFolder, staticFiles } from './static-files.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
@@ -23,7 +23,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
-  if (import.meta.env.PROD) app.use(staticFiles('build/client', services.settings.dataDir))
+  if (import.meta.env.PROD) app.use(staticFiles(clientFolder, services.settings.dataDir))
   app.all('*', pages(services, api, cache, build))
   app.onError((error, c) => {
     const id = c.env.trace?.id

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { NewerDatabase } from '../app/db/newer-database.server.ts'
 import { openServices } from '../app/services.server.ts'
@@ -6,8 +7,15 @@ import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { PageCache } from './page-cache.ts'
 import { Revision } from './revision.ts'
+import { clientFolder } from './static-files.ts'
 
 async function start() {
+  // Before a database is made, and a password said, that are of no use.
+  if (import.meta.env.PROD && !existsSync(clientFolder))
+    throw new SettingError(
+      clientFolder,
+      `is not in ${process.cwd()}: start the server in the product's folder.`,
+    )
   const services = await openServices(readSettings(process.env))
   const revision = new Revision(services.db, services.settings.database)
   const cache = new PageCache(revision)

@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache.ts'
 import { endInOrder, longestEnd } from './process-end.ts'
 import { publicFiles } from './public-files.ts'
 import { createSiteServer } from './site-server.ts'
-import { filesOf } from './static-files.ts'
+import { clientFolder, filesOf } from './static-files.ts'
 
 /**
  * Opens the port, says where the site is, and closes in order when the process is asked to end.
@@ -27,14 +27,14 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   const health = openHealth(services)
   const { server, gate, requests, closeConnections } = createSiteServer({
     app,
-    answerFile: publicFiles('build/client'),
-    answerKept: keptPages(cache, keptFiles('build/client')),
+    answerFile: publicFiles(clientFolder),
+    answerKept: keptPages(cache, keptFiles(clientFolder)),
     health,
-    isFile: filesOf('build/client'),
+    isFile: filesOf(clientFolder),
     settings,
     log,
   })
-  const stopKeeping = await keepAssets('build/client', settings.dataDir, log)
+  const stopKeeping = await keepAssets(clientFolder, settings.dataDir, log)
   const { port, doors } = await openDoors(server, settings).catch(tellOf('PORT', settings.port))
   const metrics = createMetricsServer(metricsOf({ requests, gate, cache, services }), log)
   if (settings.metricsPort) {

@@ -14,6 +14,7 @@ import { stylesBelow } from './inline-styles.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { notFoundKey, pageAddresses } from './page-key.ts'
+import { clientFolder } from './static-files.ts'
 
 const never = Number.POSITIVE_INFINITY
 
@@ -26,7 +27,7 @@ export function pages(
 ): Handler<{ Bindings: Bindings }> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const addressOf = pageAddresses(build)
-  const styles = import.meta.env.PROD ? stylesBelow('build/client') : undefined
+  const styles = import.meta.env.PROD ? stylesBelow(clientFolder) : undefined
 
   async function render(request: Request, visitor: string, trace: Trace | undefined, cookie?: string) {
     const context = new RouterContextProvider()

@@ -5,6 +5,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { staticRoute } from './follow.ts'
 
+/** Files of the build for browsers, below the folder in which the server is started. */
+export const clientFolder = 'build/client'
+
 export const forever = 'public, max-age=31536000, immutable'
 export const forAnHour = 'public, max-age=3600'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../prove/caller.ts'
 import { crawl } from './crawl.ts'
 import { headOf, headProblems } from './found.ts'
-import { figuresRow } from './lighthouse.ts'
+import { bareText, figuresRow } from './lighthouse.ts'
 import { deadHashes, deadLinks } from './links.ts'
 import { without } from './rows.ts'
 import { dataProblems } from './structured-data.ts'
@@ -120,12 +120,13 @@ const figures = {
   found: 100,
   largestPaint: 1400,
   blocking: 10,
+  blockingAtTwo: 2,
   shift: 0,
 }
 
 test('the median of the runs counts, and every figure of Lighthouse can fail the row', () => {
   expect(figuresRow('/', [figures, { ...figures, performance: 60 }, figures])).toMatchObject({
-    measured: '100, 100, 100, 100; LCP 1.40 s, TBT 10 ms, CLS 0.000',
+    measured: '100, 100, 100, 100; LCP 1.40 s, TBT 10 ms (2 at 2×), CLS 0.000',
     ok: true,
   })
   for (const worse of [
@@ -139,6 +140,14 @@ test('the median of the runs counts, and every figure of Lighthouse can fail the
     { largestPaint: Number.NaN },
   ])
     expect(figuresRow('/', [{ ...figures, ...worse }]), JSON.stringify(worse)).toMatchObject({ ok: false })
+})
+
+test('the page to compare with keeps its elements and words, and nothing that is loaded, styled or run', () => {
+  expect(
+    bareText(
+      '<link rel="stylesheet" href="/a.css"><style>p{}</style><p class="a">Gloves <svg><path/></svg><img src="/a.jpg"></p><script>1</script>',
+    ),
+  ).toBe('<p class="a">Gloves </p>')
 })
 
 const load = (url: string, kind: string, kilobytes: number): Load => ({

@@ -1,5 +1,5 @@
 // Proves what the product promises, against the built product as a process over sockets:
-// npm run prove [-- crash fuzz] [-- --only crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
+// npm run prove [-- crash fuzz] [-- --only crash] [-- --but crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,18 +38,20 @@ const { values, positionals: given } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
+    but: { type: 'string', multiple: true, default: [] },
     report: { type: 'string' },
   },
 })
-const positionals = [...given, ...values.only]
-const unknown = positionals.filter((name) => !(name in proofs))
+const named = [...given, ...values.only]
+const unknown = [...named, ...values.but].filter((name) => !(name in proofs))
 if (unknown.length) {
   console.error(`There is no proof "${unknown.join('", "')}". There are: ${Object.keys(proofs).join(', ')}.`)
   process.exit(2)
 }
 
+const chosen = (named.length ? named : Object.keys(proofs)).filter((name) => !values.but.includes(name))
 const all: Row[] = []
-for (const name of positionals.length ? positionals : Object.keys(proofs)) {
+for (const name of chosen) {
   const begin = performance.now()
   const rows = await prove(name)
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)

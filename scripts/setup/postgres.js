@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { run } from './run.js'
+import { installPackages } from './apt.js'
 
 const debian = '/usr/lib/postgresql'
 
@@ -26,13 +26,7 @@ function newest(place) {
 }
 
 function install() {
-  if (process.getuid?.() !== 0 && !process.env.CI) return false
-  console.log('Installing PostgreSQL for the tests (once) …')
-  const apt = (...args) => {
-    const [command, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', '-qq', ...args]
-    return run(command, rest, { DEBIAN_FRONTEND: 'noninteractive' })
-  }
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql')
+  return (process.getuid?.() === 0 || Boolean(process.env.CI)) && installPackages('postgresql')
 }
 
 /**

@@ -23,6 +23,10 @@ function askedOfApt(file: string, call: string): string[] {
 }
 
 test('START-2 where no browser is found, the test command installs Chromium from the distribution', () => {
+  expect(askedOfApt('chromium.js', "ensureTestChromium('/nowhere/shell', ['/nowhere/chromium'])")).toEqual([
+    '-qq update',
+    expect.stringMatching(/^-qq install -y .*\bchromium-headless-shell\b/),
+  ])
   expect(askedOfApt('chromium.js', "ensureChromium(['/nowhere/chromium'])")).toEqual([
     '-qq update',
     expect.stringMatching(/^-qq install -y .*\bchromium\b/),

@@ -1,6 +1,6 @@
 // Installs what the tests need of Debian's packages, where it is missing: Chromium and PostgreSQL.
-import { ensureChromium } from './chromium.js'
+import { ensureTestChromium } from './chromium.js'
 import { ensurePostgres } from './postgres.js'
 
-ensureChromium()
+ensureTestChromium()
 ensurePostgres()

@@ -6,7 +6,11 @@ import styles from './testimonials.module.css'
 export function Testimonials() {
   const total = testimonials.length
   return (
-    <section className="section section--soft" aria-labelledby="h-voices" aria-roledescription="carousel">
+    <section
+      className="section section--soft when-near"
+      aria-labelledby="h-voices"
+      aria-roledescription="carousel"
+    >
       <div className={`wrap ${styles.voices}`} data-quotes>
         <div className="head">
           <h2 id="h-voices">Real Feedback From Our Customers</h2>

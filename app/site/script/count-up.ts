@@ -3,17 +3,20 @@ import { prefersLessMotion } from './reduced-motion.ts'
 // Figures that count up from 0, once, when a good part of them is seen. [data-count] holds the time in milliseconds.
 const watcher = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue
-      watcher.unobserve(target)
-      count(target as HTMLElement)
+    for (const { target, isIntersecting, intersectionRatio } of entries) {
+      const figure = target as HTMLElement
+      if (isIntersecting) {
+        watcher.unobserve(figure)
+        count(figure)
+        // Unseen, it may start from 0.
+      } else if (intersectionRatio === 0) figure.textContent = asWritten(figure).replace(/^\d+/, '0')
     }
   },
   { threshold: 0.3 },
 )
 
 function count(figure: HTMLElement) {
-  const text = figure.dataset.countTo ?? ''
+  const text = asWritten(figure)
   const total = Number.parseInt(text, 10)
   const suffix = text.slice(String(total).length)
   const time = Number(figure.dataset.count)
@@ -27,12 +30,13 @@ function count(figure: HTMLElement) {
   requestAnimationFrame(draw)
 }
 
+const asWritten = (figure: HTMLElement) => (figure.dataset.countTo ??= figure.textContent)
+
 if (!prefersLessMotion()) {
-  for (const figure of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const text = figure.textContent ?? ''
-    figure.dataset.countTo = text
-    // Still below the window: it may start from 0 unseen.
-    if (figure.getBoundingClientRect().top > innerHeight) figure.textContent = `0${text.replace(/^\d+/, '')}`
-    watcher.observe(figure)
-  }
+  for (const figure of document.querySelectorAll('[data-count]')) watcher.observe(figure)
+  addEventListener('beforeprint', () => {
+    watcher.disconnect()
+    for (const figure of document.querySelectorAll<HTMLElement>('[data-count-to]'))
+      figure.textContent = asWritten(figure)
+  })
 }

@@ -7,12 +7,19 @@ import { prefersLessMotion } from './reduced-motion.ts'
 
 const waiting = new Map<Element, Animation>()
 
+// Asked for a place, the browser would lay out the whole page at once, also what waits until it is near; an observer says it afterwards.
 const watcher = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) release(target)
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (!isIntersecting && isUnseen(boundingClientRect)) hold(target as HTMLElement)
+      else release(target)
+    }
   },
   { rootMargin: '0px 0px -8% 0px' },
 )
+
+// What is not laid out yet has no height.
+const isUnseen = ({ top, height }: DOMRectReadOnly) => top > innerHeight || height === 0
 
 function release(element: Element) {
   waiting.get(element)?.play()
@@ -33,13 +40,10 @@ function hold(element: HTMLElement) {
   )
   animation.pause()
   waiting.set(element, animation)
-  watcher.observe(element)
 }
 
 if (!prefersLessMotion()) {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-rise]')]
-  const tops = all.map((element) => element.getBoundingClientRect().top)
-  for (const [index, element] of all.entries()) if ((tops[index] ?? 0) > innerHeight) hold(element)
+  for (const element of document.querySelectorAll('[data-rise]')) watcher.observe(element)
   addEventListener('beforeprint', () => {
     for (const animation of waiting.values()) animation.finish()
   })
