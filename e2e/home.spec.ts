@@ -168,6 +168,14 @@ test.describe('figures', () => {
     await expect(shown).toHaveText(figures, { timeout: 100 })
   })
 
+  test('HOME-5 on paper the figures are those that are served', async ({ page }) => {
+    await page.goto('/')
+    const shown = page.locator('dd [aria-hidden]')
+    await expect(shown).toHaveText(['25', '0+', '0+'])
+    await page.pdf()
+    await expect(shown).toHaveText(figures)
+  })
+
   test('HOME-5 UI-2 under reduced motion the figures are simply there', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

@@ -16,7 +16,7 @@ type ProductGroupProps = {
 export function ProductGroup({ group, isFirst, hasPowderFree }: ProductGroupProps) {
   const { id, category, lead, products } = group
   return (
-    <section className={`${styles.group} when-near`} id={id} aria-labelledby={`h-${id}`}>
+    <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>
       <div className="head">
         <h2 id={`h-${id}`}>{category}</h2>
         <p className={styles.count}>{products.length === 1 ? '1 glove' : `${products.length} gloves`}</p>
