@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { countriesLike, type Country } from './countries.ts'
 import styles from './phone-input.module.css'
@@ -15,7 +15,8 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
   const found = countriesLike(search)
   const current = found[active]
 
-  useEffect(() => field.current?.focus(), [])
+  // Before the list is seen: what is typed then goes into the field.
+  useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active, search])
