@@ -42,6 +42,19 @@ test('PROD-3 the keyboard chooses pictures, and the thumbnails follow', async ({
   await expect(thumb(page, 'Pair, laid flat')).toHaveAttribute('aria-current', 'true')
 })
 
+test('PROD-3 keys that come while the pictures slide all count', async ({ page }) => {
+  await page.goto('/product/1')
+  await expect(page.getByRole('button', { name: 'Next pictures' })).toBeEnabled()
+  await thumb(page, 'Palm').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seen(page)).toBe(3)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => seen(page)).toBe(1)
+  await expect(thumb(page, 'Palm')).toHaveAttribute('aria-current', 'true')
+})
+
 test('PROD-3 zoom shows the picture twice as large, follows the pointer and the arrow keys, and Esc ends it', async ({
   page,
 }) => {

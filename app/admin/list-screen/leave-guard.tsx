@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '../parts/confirm-dialog.tsx'
 
@@ -14,8 +14,13 @@ type LeaveGuardProps = {
 export function LeaveGuard({ mayLose, isDirty, onLeave }: LeaveGuardProps) {
   const { ask, confirmDialog } = useConfirm()
   const blocker = useBlocker(mayLose)
+  const latest = useRef(blocker)
+  const isAsking = useRef(false)
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    latest.current = blocker
+    // Somebody who presses Esc again before the question is there is asked once, about the way that was tried last.
+    if (blocker.state !== 'blocked' || isAsking.current) return
+    isAsking.current = true
     const decide = async () => {
       const isMeant = await ask({
         question: 'Leave without saving?',
@@ -24,9 +29,12 @@ export function LeaveGuard({ mayLose, isDirty, onLeave }: LeaveGuardProps) {
         cancelLabel: 'Keep editing',
         isDangerous: true,
       })
-      if (!isMeant) return blocker.reset()
+      isAsking.current = false
+      const { state, reset, proceed } = latest.current
+      if (state !== 'blocked') return
+      if (!isMeant) return reset()
       onLeave()
-      blocker.proceed()
+      proceed()
     }
     void decide()
   }, [blocker, ask, onLeave])

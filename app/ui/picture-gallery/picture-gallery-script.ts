@@ -18,6 +18,8 @@ function start(gallery: HTMLElement) {
   const thumbs = [...(row?.querySelectorAll('a') ?? [])]
   const turns = [...gallery.querySelectorAll<HTMLButtonElement>('[data-page]')]
   let current = 0
+  // Where the rail slides to: keys that come quickly count from there.
+  let wanted = 0
   let page = 0
 
   const slide = (box: HTMLElement, left: number) =>
@@ -25,7 +27,8 @@ function start(gallery: HTMLElement) {
 
   function show(index: number) {
     zoom(false)
-    const view = views[Math.max(0, Math.min(index, views.length - 1))]
+    wanted = Math.max(0, Math.min(index, views.length - 1))
+    const view = views[wanted]
     if (rail && view) slide(rail, view.offsetLeft)
   }
 
@@ -42,6 +45,7 @@ function start(gallery: HTMLElement) {
   function mark(index: number) {
     if (index === current) return
     current = index
+    if (!hasScrollEnd) wanted = index
     zoom(false)
     for (const [at, thumb] of thumbs.entries()) {
       if (at === index) thumb.setAttribute('aria-current', 'true')
@@ -79,6 +83,7 @@ function start(gallery: HTMLElement) {
   rail.addEventListener('scroll', () => mark(Math.round(rail.scrollLeft / rail.clientWidth)), {
     passive: true,
   })
+  rail.addEventListener('scrollend', () => (wanted = current))
   button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
   rail.addEventListener('pointermove', (event) => {
     const view = views[current]
@@ -90,7 +95,7 @@ function start(gallery: HTMLElement) {
     if (event.key === 'Escape' && isZoomed) zoom(false)
     else if (x === undefined || y === undefined) return
     else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
-    else if (x) show(current + x)
+    else if (x) show(wanted + x)
     else return
     event.preventDefault()
   })
@@ -101,6 +106,7 @@ function start(gallery: HTMLElement) {
 }
 
 const step = 60
+const hasScrollEnd = 'onscrollend' in window
 const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
