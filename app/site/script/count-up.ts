@@ -8,8 +8,9 @@ const watcher = new IntersectionObserver(
       if (isIntersecting) {
         watcher.unobserve(figure)
         count(figure)
-        // Unseen, it may start from 0.
-      } else if (intersectionRatio === 0) figure.textContent = asWritten(figure).replace(/^\d+/, '0')
+      }
+      // Unseen, it may start from 0.
+      else if (intersectionRatio === 0) figure.textContent = asWritten(figure).replace(/^\d+/, '0')
     }
   },
   { threshold: 0.3 },
