@@ -1,4 +1,6 @@
-import { request as overHttp } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request as overHttp } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { connect } from 'node:http2'
 import { request, type RequestOptions } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -132,20 +134,54 @@ async function behindNginx() {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('while no process is there, a request hears 503 and when to come again', async () => {
-    const other = await startProxy([1])
-    const before = proxy
-    proxy = other
+  /** Does something while `ask` asks nginx in front of other servers. */
+  async function before(upstreams: number[], work: () => Promise<void>): Promise<void> {
+    const usual = proxy
+    proxy = await startProxy(upstreams)
     try {
+      await work()
+    } finally {
+      await proxy.stop()
+      proxy = usual
+    }
+  }
+
+  test('while no process is there, a request hears 503 and when to come again', () =>
+    before([1], async () => {
       await expect
         .poll(() => ask('/kept').catch(() => undefined))
         .toMatchObject({
           status: 503,
           headers: { 'retry-after': '5', 'cache-control': 'no-store' },
         })
+    }))
+
+  test('nobody is refused while one process after the other is started again, however quickly, or while one of three is there', async () => {
+    const servers = [1, 2, 3].map(() => createServer((_, response) => response.end('there')))
+    const listen = (server: (typeof servers)[number], port = 0) =>
+      once(server.listen(port, '127.0.0.1'), 'listening')
+    await Promise.all(servers.map((server) => listen(server)))
+    const ports = servers.map((server) => (server.address() as AddressInfo).port)
+    const statuses: unknown[] = []
+    try {
+      await before(ports, async () => {
+        await expect.poll(() => ask('/').catch(() => undefined)).toMatchObject({ status: 200 })
+        for (let round = 0; round < 9; round++) {
+          const [server, port] = [servers[round % 3], ports[round % 3]]
+          server?.close()
+          server?.closeAllConnections()
+          for (let times = 0; times < 4; times++) statuses.push((await ask('/')).status)
+          if (server) await listen(server, port)
+        }
+        for (const server of servers.slice(1)) {
+          server.close()
+          server.closeAllConnections()
+        }
+        for (let times = 0; times < 4; times++) statuses.push((await ask('/')).status)
+      })
     } finally {
-      proxy = before
-      await other.stop()
+      for (const server of servers) server.close()
     }
+    expect(statuses).toEqual(Array(40).fill(200))
   })
 }
