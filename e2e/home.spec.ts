@@ -77,6 +77,23 @@ test.describe('hero', () => {
   }
 })
 
+for (const [windows, width, wanted] of [
+  ['phones', 412, /^hero-tall-/],
+  ['wide windows', 1440, /^hero-\d/],
+] as const) {
+  test(`HOME-1 ${windows} ask for the picture before anything else of the page, and for one file of it`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/pictures/', '')))
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    expect(asked[0]).toBe('/')
+    expect(asked[1]).toMatch(wanted)
+    expect(asked.filter((path) => path.startsWith('hero'))).toHaveLength(1)
+  })
+}
+
 test('HOME-2 the first three products stand as cards; card and button lead to the product', async ({
   page,
 }) => {

@@ -37,3 +37,46 @@ test('a page with nothing to hydrate loads at most 5 KB of script, any other at 
     expect(html, path).not.toMatch(/-admin|admin\/layout/)
   }
 })
+
+// What a picture is as wide as by its `sizes` is its natural width: the browser reckons with the file that it chose.
+for (const width of [360, 768, 1024, 1440]) {
+  test(`pictures are asked for in hardly more than the width they take, in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const wrong: unknown[] = []
+    let looked = 0
+    for (const path of [
+      '/',
+      '/product',
+      '/product/1',
+      '/about',
+      '/career',
+      '/career/general',
+      '/facilities',
+      '/blog',
+    ]) {
+      await page.goto(path)
+      const all = page.locator('main picture img:visible')
+      for (const image of await all.all()) await image.scrollIntoViewIfNeeded()
+      const widths = await all.evaluateAll((images: HTMLImageElement[]) =>
+        Promise.all(
+          images.map(async (image) => {
+            await image.decode()
+            // A box higher than the picture shows a part of it, and needs all of its height.
+            const cut = (image.offsetHeight * image.naturalWidth) / image.naturalHeight
+            const isCut = getComputedStyle(image).objectFit === 'cover'
+            const taken = Math.max(image.offsetWidth, isCut ? cut : 0)
+            return { src: image.currentSrc, sizes: image.naturalWidth, taken: Math.round(taken) }
+          }),
+        ),
+      )
+      looked += widths.length
+      wrong.push(
+        ...widths.filter(({ sizes, taken }) => sizes > taken * 1.35).map((each) => ({ path, ...each })),
+      )
+    }
+    expect(wrong).toEqual([])
+    expect(looked).toBeGreaterThan(30)
+  })
+}

@@ -72,6 +72,32 @@ for (const [locale, words] of [
   })
 }
 
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-DE' })
+  const german = /^\d{1,2}\. \p{L}+ \d{4}$/u
+
+  test('UI-3 dates are its own where workers are refused, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.Worker = function () {
+        throw new Error('refused')
+      } as unknown as typeof Worker
+    })
+    await page.goto('/news/details')
+    await expect(page.locator('main time').first()).toHaveText(german)
+  })
+
+  test('UI-3 a page that is printed before its worker has answered has its own dates on paper', async ({
+    page,
+  }) => {
+    await page.route(/dates\.worker/, () => {})
+    await page.goto('/news/details')
+    const date = page.locator('main time').first()
+    await expect(date).not.toHaveText(german)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(date).toHaveText(german)
+  })
+})
+
 test('UI-4 given words have straight apostrophes and three dots', async ({ request }) => {
   for (const path of ['/', '/about', '/whyinspel', '/blog', '/facilities', '/leadership']) {
     const html = await (await request.get(path)).text()

@@ -8,7 +8,7 @@ const id = 'virtual:site-script'
  * parts where a page has use for them. It is bundled apart from React's pages, so that nothing of those comes along.
  */
 export const siteScript = (): Plugin => {
-  let bundled: Promise<Rolldown.OutputChunk[]> | undefined
+  let bundled: ReturnType<typeof bundle> | undefined
   let isBuild = false
   return {
     name: 'site-script',
@@ -20,16 +20,20 @@ export const siteScript = (): Plugin => {
       if (name !== `\0${id}`) return
       if (!isBuild) return `export default '/${source}'`
       bundled ??= bundle()
-      const chunks = await bundled
+      const parts = await bundled
       if (this.environment.name === 'client') {
-        for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: code })
+        for (const part of parts) {
+          // Its worker is an asset already.
+          const source = part.type === 'chunk' ? part.code : part.source
+          this.emitFile({ type: 'asset', fileName: part.fileName, source })
+        }
       }
-      return `export default '/${chunks.find(({ isEntry }) => isEntry)?.fileName}'`
+      return `export default '/${parts.find((part) => part.type === 'chunk' && part.isEntry)?.fileName}'`
     },
   }
 }
 
-async function bundle(): Promise<Rolldown.OutputChunk[]> {
+async function bundle() {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
@@ -47,5 +51,5 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
       },
     },
   })) as Rolldown.RolldownOutput
-  return output.filter((part) => part.type === 'chunk')
+  return output
 }

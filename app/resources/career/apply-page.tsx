@@ -89,7 +89,7 @@ function Glove() {
       <div className={`plate plate--latex ${styles.plate}`}>
         <ServerDrawn id="glove">
           {import.meta.env.SSR && (
-            <Picture name="products/pair-ivory" sizes="(min-width: 64rem) 28rem, 100vw" alt="" />
+            <Picture name="products/pair-ivory" sizes="(min-width: 90rem) 28rem, 30vw" alt="" />
           )}
         </ServerDrawn>
       </div>

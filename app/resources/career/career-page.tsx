@@ -37,7 +37,11 @@ export default function CareerPage() {
         </section>
         <aside className={styles.general}>
           <div className={`plate plate--latex ${styles.plate}`}>
-            <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 28rem, 100vw" alt="" />
+            <Picture
+              name="products/pair-ivory"
+              sizes="(min-width: 90rem) 25rem, (min-width: 60rem) 28vw, (min-width: 40rem) 36vw, 92vw"
+              alt=""
+            />
           </div>
           <h2>{careers.generalTitle}</h2>
           <p className="muted">{careers.generalText}</p>

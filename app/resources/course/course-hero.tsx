@@ -23,7 +23,7 @@ export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonl
             </a>
           </div>
           <div className={styles.picture}>
-            <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 100vw" isLead />
+            <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 92vw" isLead />
           </div>
         </div>
       </div>

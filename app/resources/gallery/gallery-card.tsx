@@ -24,7 +24,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
       aria-labelledby={`gallery-${id}`}
     >
       <div className={styles.picture}>
-        <UploadedPicture image={image} sizes="(min-width: 40rem) 20rem, 100vw" alt="" />
+        <UploadedPicture image={image} sizes="(min-width: 40rem) 20rem, 92vw" alt="" />
         <div className={styles.select}>
           <SelectBox
             label={`Select ${name}`}

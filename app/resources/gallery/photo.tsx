@@ -13,7 +13,7 @@ export function Photo({ item, delay }: { item: GalleryItem; delay: number }) {
           <UploadedPicture
             image={item.image}
             alt=""
-            sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 60vw, 100vw"
+            sizes="(min-width: 84rem) 33rem, (min-width: 64rem) 36vw, (min-width: 40rem) 60vw, 92vw"
           />
         </div>
         <figcaption>{item.name}</figcaption>

@@ -108,7 +108,7 @@ export default function ArticlePage({ loaderData: { article, latest }, params }:
 
 /** Fills the text's column: an upright picture as a square, others 3:2. */
 function ArticlePicture({ article: { path, image } }: { article: Article }) {
-  const sizes = '(min-width: 84rem) 48rem, (min-width: 60rem) 57vw, 100vw'
+  const sizes = '(min-width: 84rem) 48rem, (min-width: 60rem) 57vw, 92vw'
   if (path === builtInArticle.path) {
     return (
       <Picture

@@ -10,7 +10,7 @@ export function NewsLead({ news }: { news: News }) {
       <UploadedPicture
         image={news.image}
         alt=""
-        sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 55vw, 100vw"
+        sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 55vw, 92vw"
         className={styles.picture}
       />
       <div>

@@ -26,7 +26,7 @@ export default function AboutPage() {
       </div>
       <section className={`wrap ${styles.intro}`} aria-labelledby="intro">
         <div className={styles.pair}>
-          <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 58vw, 100vw" fetchPriority="high" />
+          <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 58vw, 92vw" fetchPriority="high" />
         </div>
         <div className={styles.introText}>
           <h2 id="intro">{aboutPage.introTitle}</h2>

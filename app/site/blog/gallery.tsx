@@ -9,7 +9,7 @@ const step = 50
 export function Gallery() {
   const pictures = galleryImages.map((name, index) => (
     <li key={name} data-rise data-rise-delay={firstDelay + step * index}>
-      <Picture name={name as PictureName} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 48vw" />
+      <Picture name={name as PictureName} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw" />
     </li>
   ))
   return (

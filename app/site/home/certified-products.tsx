@@ -2,7 +2,7 @@ import { products } from '../../content/products.ts'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
 import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 
-const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 100vw'
+const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
 /** The first three products of the catalogue; they arrive one after the other. */
 export function CertifiedProducts() {

@@ -64,7 +64,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             <PictureGallery
               views={viewsOf(product)}
               plate={product.plate}
-              sizes="(min-width: 84rem) 41rem, (min-width: 60rem) 47vw, 100vw"
+              sizes="(min-width: 84rem) 41rem, (min-width: 60rem) 47vw, 92vw"
             />
           </div>
           <ProductInfo product={product} documentSizes={loaderData.documentSizes} />

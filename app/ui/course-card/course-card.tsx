@@ -12,13 +12,13 @@ type CourseCardProps = {
   sizes?: string
 }
 
-const inGrid = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw'
+const inGrid = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw'
 
 /** A course as a card; the whole card is one link to it. */
 export function CourseCard({ course, heading: Heading = 'h3', sizes = inGrid }: CourseCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.art}>
+      <div className={`when-near ${styles.art}`}>
         <CoursePicture course={course} sizes={sizes} />
       </div>
       <div className={styles.text}>

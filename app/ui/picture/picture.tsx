@@ -1,3 +1,4 @@
+import { fetchFirst } from './fetch-first.ts'
 import manifest from './manifest.json' with { type: 'json' }
 
 export type PictureName = keyof typeof manifest
@@ -28,6 +29,10 @@ function srcSet(name: PictureName, format: 'avif' | 'jpg') {
 /** A picture in AVIF with JPEG behind it, in the sizes that `npm run pictures` wrote. Never shifts the layout. */
 export function Picture({ name, sizes, alt, loading, fetchPriority, className, tall }: PictureProps) {
   const { width, height, widths, alt: words } = manifest[name]
+  if (fetchPriority === 'high') {
+    if (tall) fetchFirst(srcSet(tall, 'avif'), sizes, narrow)
+    fetchFirst(srcSet(name, 'avif'), sizes, tall && `not all and ${narrow}`)
+  }
   return (
     <picture>
       {tall && <TallSource name={tall} sizes={sizes} format="avif" />}

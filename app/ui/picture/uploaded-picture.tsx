@@ -1,4 +1,5 @@
 import { imageVariants } from '../../storage/image-variants.ts'
+import { fetchFirst } from './fetch-first.ts'
 
 type UploadedPictureProps = {
   /** What a row carries as `image`. */
@@ -15,6 +16,7 @@ type UploadedPictureProps = {
 export function UploadedPicture({ image, sizes, alt, isLead = false, className }: UploadedPictureProps) {
   const variants = imageVariants(image)
   if (!variants) return null
+  if (isLead) fetchFirst(variants.avif, sizes)
   return (
     <picture>
       <source type="image/avif" srcSet={variants.avif} sizes={sizes} />

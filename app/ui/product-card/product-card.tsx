@@ -14,7 +14,7 @@ type ProductCardProps = {
   sizes?: string
 }
 
-const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 48vw'
+const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
 /**
  * A product on its plate. The link 'View Product' covers the whole card, so that there is one link to find and one to press.

@@ -27,7 +27,7 @@ export default function FacilitiesPage() {
             <Picture
               name={picture as PictureName}
               alt=""
-              sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 100vw"
+              sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
               fetchPriority={index === 0 ? 'high' : 'auto'}
               className={styles.picture}
             />

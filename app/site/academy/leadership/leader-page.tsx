@@ -63,7 +63,7 @@ export default function LeaderPage({ params }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-        <Portrait person={leader} sizes="(min-width: 60rem) 40vw, 100vw" className={styles.portrait} />
+        <Portrait person={leader} sizes="(min-width: 60rem) 40vw, 92vw" className={styles.portrait} />
       </div>
       <section aria-labelledby="others">
         <h2 id="others" className={styles.others}>
