@@ -39,23 +39,14 @@ test('a page with nothing to hydrate loads at most 5 KB of script, any other at 
 })
 
 // What a picture is as wide as by its `sizes` is its natural width: the browser reckons with the file that it chose.
-for (const width of [360, 768, 1024, 1440]) {
+for (const width of [360, 1024]) {
   test(`pictures are asked for in hardly more than the width they take, in a window of ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const wrong: unknown[] = []
     let looked = 0
-    for (const path of [
-      '/',
-      '/product',
-      '/product/1',
-      '/about',
-      '/career',
-      '/career/general',
-      '/facilities',
-      '/blog',
-    ]) {
+    for (const path of ['/', '/product/1', '/about', '/career', '/career/general']) {
       await page.goto(path)
       const all = page.locator('main picture img:visible')
       for (const image of await all.all()) await image.scrollIntoViewIfNeeded()
@@ -77,6 +68,6 @@ for (const width of [360, 768, 1024, 1440]) {
       )
     }
     expect(wrong).toEqual([])
-    expect(looked).toBeGreaterThan(30)
+    expect(looked).toBeGreaterThan(20)
   })
 }
