@@ -134,8 +134,8 @@ async function behindNginx() {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  /** Does something while `ask` asks nginx in front of other servers. */
-  async function before(upstreams: number[], work: () => Promise<void>): Promise<void> {
+  /** Does something while `ask` asks an nginx in front of other servers. */
+  async function inFrontOf(upstreams: number[], work: () => Promise<void>): Promise<void> {
     const usual = proxy
     proxy = await startProxy(upstreams)
     try {
@@ -147,7 +147,7 @@ async function behindNginx() {
   }
 
   test('while no process is there, a request hears 503 and when to come again', () =>
-    before([1], async () => {
+    inFrontOf([1], async () => {
       await expect
         .poll(() => ask('/kept').catch(() => undefined))
         .toMatchObject({
@@ -164,7 +164,7 @@ async function behindNginx() {
     const ports = servers.map((server) => (server.address() as AddressInfo).port)
     const statuses: unknown[] = []
     try {
-      await before(ports, async () => {
+      await inFrontOf(ports, async () => {
         await expect.poll(() => ask('/').catch(() => undefined)).toMatchObject({ status: 200 })
         for (let round = 0; round < 9; round++) {
           const [server, port] = [servers[round % 3], ports[round % 3]]

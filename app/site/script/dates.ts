@@ -1,7 +1,7 @@
 import { type DateFormat, writeDates, type WrittenDates } from '../../ui/date/date-formats.ts'
 
 // Dates are served as they are written in India and shown as the visitor's browser writes them, all of them once the first is near.
-// The first use of Intl takes 30 to 60 ms, longer than all else that this script does: a worker does it.
+// The first use of Intl keeps a page busy longer than all else that this script does: a worker does it.
 const times = [...document.querySelectorAll<HTMLTimeElement>('time[data-date]')]
 
 const watcher = new IntersectionObserver(

@@ -5,7 +5,7 @@ export type PictureName = keyof typeof manifest
 
 type PictureProps = {
   name: PictureName
-  /** The width the picture takes on the page, as in the attribute of the same name: `(min-width: 64rem) 33vw, 100vw`. */
+  /** The width the picture takes on the page, as in the attribute of the same name: `(min-width: 64rem) 33vw, 92vw`, a phone's but for its margins. */
   sizes: string
   /** Words read out in its place. Without them the manifest's; empty where the name stands beside the picture. */
   alt?: string
