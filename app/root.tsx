@@ -23,6 +23,13 @@ export type PageHandle = {
   house?: 'gloves' | 'academy'
   /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
   density?: 'dense'
+  /** The page's form has a file, so that its body may be large. */
+  takesFile?: boolean
+  /**
+   * The query parameters that the page reads, each with a test of its values: a page for a value that passes is cached,
+   * for any other it is made anew. Parameters that are not named here never reach the page.
+   */
+  query?: Record<string, (value: string) => boolean>
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -75,7 +75,11 @@ test.each([-5, 5])('a kept page is made anew when the clock jumps by %i hours', 
   const show = async (text: string) => {
     const response = new Response(text, { headers: { 'Content-Type': 'text/html' } })
     const page = await makePage(response, true)
-    const shown = await cache.through('/', async () => ({ page, isKept: true, until: begin + 24 * hour }))
+    const shown = await cache.getOrRender('/', async () => ({
+      page,
+      isCacheable: true,
+      until: begin + 24 * hour,
+    }))
     return shown.encoded.identity.body.toString()
   }
   await show('by the wrong clock')

@@ -30,7 +30,7 @@ test('a server that ends answers what runs and what arrives on open connections,
   const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const
   await ask(site.port, '/api/Banner', agents[0])
   const running = ask(site.port, '/slow', agents[1])
-  await expect.poll(() => site.gate.running, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(1)
 
   site.closeConnections()
   const drained = drain(site.server, 9000)
@@ -45,7 +45,7 @@ test('what still runs at the end of the time is cut off', async () => {
   const site = endless
   site.app.get('/endless', () => new Promise(() => {}))
   const request = ask(site.port, '/endless', new Agent())
-  await expect.poll(() => site.gate.running, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(1)
   await Promise.all([expect(request).rejects.toThrow('socket hang up'), drain(site.server, 10)])
 })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerBuild } from 'react-router'
 import { firstEmail } from '../app/auth/account.server.ts'
 import { startHousekeeping } from '../app/housekeeping.server.ts'
 import type { Services } from '../app/services.server.ts'
@@ -17,26 +18,33 @@ import { endInOrder, longestEnd } from './process-end.ts'
 import { publicFiles } from './public-files.ts'
 import { createSiteServer } from './site-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /**
  * Opens the port, says where the site is, and closes in order when the process is asked to end.
- * @param cache answers first; what it leaves goes to the app.
+ * @param cache answers first; what it leaves goes to the app. @param build whose routes say which of them take files.
  */
-export async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
+export async function listen(
+  app: App,
+  cache: PageCache,
+  services: Services,
+  build: ServerBuild,
+): Promise<void> {
   const { settings, db, mail, log } = services
   const health = openHealth(services)
-  const { server, gate, requests, closeConnections } = createSiteServer({
+  const { server, work, requests, closeConnections } = createSiteServer({
     app,
     answerFile: publicFiles(clientFolder),
     answerKept: keptPages(cache, keptFiles(clientFolder)),
     health,
     isFile: filesOf(clientFolder),
+    takesFile: uploadRoutes(build),
     settings,
     log,
   })
   const stopKeeping = await keepAssets(clientFolder, settings.dataDir, log)
   const { port, doors } = await openDoors(server, settings).catch(tellOf('PORT', settings.port))
-  const metrics = createMetricsServer(metricsOf({ requests, gate, cache, services }), log)
+  const metrics = createMetricsServer(metricsOf({ requests, work, cache, services }), log)
   if (settings.metricsPort) {
     metrics.listen(settings.metricsPort, '127.0.0.1')
     await once(metrics, 'listening').catch(tellOf('METRICS_PORT', settings.metricsPort))

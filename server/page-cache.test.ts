@@ -19,7 +19,7 @@ function cacheAt(value: number) {
   const revision = revisionAt(value)
   const cache = new PageCache(revision)
   const show = async (text: string, until = Number.POSITIVE_INFINITY) =>
-    textOf(await cache.through('/', async () => ({ page: await html(text), isKept: true, until })))
+    textOf(await cache.getOrRender('/', async () => ({ page: await html(text), isCacheable: true, until })))
   return { revision, cache, show }
 }
 
@@ -38,10 +38,10 @@ test('PAGE-10 a page of an older revision is made anew', async () => {
 
 test('PAGE-10 a page whose content changed while it was made is not kept', async () => {
   const { revision, cache, show } = cacheAt(1)
-  await cache.through('/', async () => {
+  await cache.getOrRender('/', async () => {
     const page = await html('half old')
     revision.value = 2
-    return { page, isKept: true, until: Number.POSITIVE_INFINITY }
+    return { page, isCacheable: true, until: Number.POSITIVE_INFINITY }
   })
   expect(await show('new')).toBe('new')
 })
@@ -56,9 +56,9 @@ test('visitors who ask at the same time share one render', async () => {
   const { cache } = cacheAt(1)
   let renders = 0
   const ask = () =>
-    cache.through('/', async () => {
+    cache.getOrRender('/', async () => {
       renders += 1
-      return { page: await html('once'), isKept: true, until: Number.POSITIVE_INFINITY }
+      return { page: await html('once'), isCacheable: true, until: Number.POSITIVE_INFINITY }
     })
   const pages = await Promise.all([ask(), ask(), ask()])
   expect([renders, ...pages.map(textOf)]).toEqual([1, 'once', 'once', 'once'])
@@ -66,7 +66,7 @@ test('visitors who ask at the same time share one render', async () => {
 
 test('a render that failed is tried again by the next visitor', async () => {
   const { cache, show } = cacheAt(1)
-  await expect(cache.through('/', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+  await expect(cache.getOrRender('/', () => Promise.reject(new Error('no database')))).rejects.toThrow(
     'no database',
   )
   expect(await show('well again')).toBe('well again')
@@ -76,16 +76,43 @@ test('at most 500 pages are kept, the oldest goes first', async () => {
   const { cache } = cacheAt(1)
   const page = await html('small')
   for (let i = 0; i <= 500; i += 1) {
-    await cache.through(`/${i}`, async () => ({ page, isKept: true, until: Number.POSITIVE_INFINITY }))
+    await cache.getOrRender(`/${i}`, async () => ({
+      page,
+      isCacheable: true,
+      until: Number.POSITIVE_INFINITY,
+    }))
   }
   expect([cache.get('/0'), cache.get('/1'), cache.get('/500')]).toEqual([undefined, page, page])
+})
+
+test('SAFE-3 what was used least recently is evicted, and no page without a query before one with', async () => {
+  const { cache } = cacheAt(1)
+  const page = await html('small')
+  const add = (key: string) =>
+    cache.getOrRender(key, async () => ({ page, isCacheable: true, until: Number.POSITIVE_INFINITY }))
+  await add('/')
+  await add('/product?brand=Amcare')
+  await add('/product?brand=Amazing')
+  for (let i = 0; i < 497; i += 1) await add(`/${i}`)
+  cache.get('/product?brand=Amcare')
+  await add('/new')
+  expect(cache.get('/product?brand=Amazing')).toBeUndefined()
+  await add('/newer')
+  expect(cache.get('/product?brand=Amcare')).toBeUndefined()
+  cache.get('/')
+  await add('/newest')
+  expect([cache.get('/'), cache.get('/0')]).toEqual([page, undefined])
 })
 
 test('at most 32 MB of pages are kept, the oldest goes first', async () => {
   const { cache } = cacheAt(1)
   const large = await html('x'.repeat(12_000_000))
   for (const key of ['/1', '/2', '/3']) {
-    await cache.through(key, async () => ({ page: large, isKept: true, until: Number.POSITIVE_INFINITY }))
+    await cache.getOrRender(key, async () => ({
+      page: large,
+      isCacheable: true,
+      until: Number.POSITIVE_INFINITY,
+    }))
   }
   expect(['/1', '/2', '/3'].map((key) => cache.get(key) === large)).toEqual([false, true, true])
   expect(cache.size().bytes).toBeLessThan(32 * 1024 * 1024)

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 
-/** A rendered page, and whether and how long it may be kept. */
-export type Rendered = { page: Page; isKept: boolean; until: number }
+/** A rendered page, and whether and how long it may be cached. */
+export type Rendered = { page: Page; isCacheable: boolean; until: number }
 
 /** The revision as last known, and a way to read it now. */
 type RevisionReader = { readonly value: number; read(): Promise<number> }
@@ -17,7 +17,8 @@ const clock = (): number => Date.now() - performance.now()
 
 /**
  * Public pages as bytes, in memory. An entry belongs to one revision of the published content and may end earlier,
- * when something it shows is over. One render at a time per key.
+ * when something it shows is over. One render at a time per key. Full, it evicts what was used least recently,
+ * pages with a query before those without.
  */
 export class PageCache {
   #revision: RevisionReader
@@ -33,12 +34,15 @@ export class PageCache {
     this.#revision = revision
   }
 
-  /** The page kept under a key, if it is still what a visitor should see. */
+  /** The page cached under a key, if it is still what a visitor should see. */
   get(key: string): Page | undefined {
     const entry = this.#pages.get(key)
     if (!entry || entry.revision !== this.#revision.value) return undefined
     if (entry.until <= Date.now() || Math.abs(clock() - entry.clock) > 10_000) return undefined
     this.hits += 1
+    // A Map keeps the order of insertion: the last one is the one used last.
+    this.#pages.delete(key)
+    this.#pages.set(key, entry)
     return entry.page
   }
 
@@ -47,8 +51,8 @@ export class PageCache {
     return { entries: this.#pages.size, bytes: this.#bytes }
   }
 
-  /** The page kept under a key, or else rendered now and kept. */
-  async through(key: string, render: () => Promise<Rendered>): Promise<Page> {
+  /** The page cached under a key, or else rendered now, and cached. */
+  async getOrRender(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const kept = this.get(key)
     if (kept) return kept
     const running = this.#running.get(key) ?? this.#render(key, render)
@@ -60,21 +64,21 @@ export class PageCache {
     this.misses += 1
     const revision = await this.#revision.read()
     const setting = clock()
-    const { page, isKept, until } = await render()
+    const { page, isCacheable, until } = await render()
     // Content that changed while the page was made may be missing from it.
-    if (isKept && (await this.#revision.read()) === revision) {
-      this.#keep(key, { page, revision, until, clock: setting, bytes: bytesOf(page) })
+    if (isCacheable && (await this.#revision.read()) === revision) {
+      this.#store(key, { page, revision, until, clock: setting, bytes: bytesOf(page) })
     }
     return page
   }
 
-  #keep(key: string, entry: Entry): void {
+  #store(key: string, entry: Entry): void {
     this.#drop(key)
     this.#pages.set(key, entry)
     this.#bytes += entry.bytes
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= mostPages && this.#bytes <= mostBytes) break
-      this.#drop(oldest)
+    while (this.#pages.size > mostPages || this.#bytes > mostBytes) {
+      const keys = [...this.#pages.keys()]
+      this.#drop(keys.find((each) => each.includes('?')) ?? (keys[0] as string))
     }
   }
 

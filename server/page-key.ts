@@ -1,55 +1,89 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-
-// The query parameters that change what a public page shows. All others are ignored, and left out before rendering.
-const kept = new Set(['brand', 'category', 'category_id', 'type', 'subject', 'product', 'job'])
-// Free text: too many values to keep a page for each.
-const passedOn = new Set(['search'])
+import type { PageHandle } from '../app/root.tsx'
 
 const mostPaths = 1000
 
 /** The route that all pages of the back-office are below. */
 const adminRoute = 'admin/layout'
 
-/** Key of the one page that all unknown addresses share. */
-export const notFoundKey = '404'
+/** Key and path of the one page that all unknown addresses share. */
+export const notFoundKey = '/404'
 
-/** What is rendered for an address, under which key it is kept (none where it must not be), and its route's pattern. */
-export type PageAddress = { path: string; key: string | undefined; route: string }
+/** What is rendered for an address, its key in the page cache (undefined: not cached), and its route's pattern. */
+export type PageAddress = {
+  path: string
+  key: string | undefined
+  route: string
+  /** The one address of a page that was asked for in another spelling: /Product, /%70roduct, /product/, /admin. */
+  movedTo?: string
+}
 
-/** Tells for every address of the site which page it is. Nothing but path and allowed parameters matters. */
+/**
+ * Tells for every address of the site which page it is. Of the query only the parameters that the route names in
+ * `handle.query` reach the page, and only values that it knows are cached.
+ */
 export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
   const routeOf = routesOf(routeTree(routes))
   return ({ pathname, search, searchParams }) => {
-    if (!isDecodable(pathname)) return { path: '/404', key: notFoundKey, route: '/*' }
-    const { route, isAdmin, isKnown } = routeOf(pathname)
-    if (isAdmin) return { path: pathname + search, key: undefined, route }
-    if (!isKnown) return { path: pathname, key: notFoundKey, route }
-    const parameters = [...searchParams].filter(
-      ([name, value]) => value && (kept.has(name) || passedOn.has(name)),
-    )
-    const sorted = parameters.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    const notFound = { path: notFoundKey, key: notFoundKey, route: '/*' }
+    if (!isDecodable(pathname)) return notFound
+    const { route, canonical, isAdmin, isKnown, query } = routeOf(pathname)
+    if (isAdmin) {
+      const movedTo = pathname === '/admin' ? { movedTo: `/admin/${search}` } : {}
+      return { path: pathname + search, key: undefined, route, ...movedTo }
+    }
+    // Public pages are documents: only the back-office asks for the data of a route.
+    if (!isKnown || pathname.endsWith('.data')) return notFound
+    const given = [...searchParams].filter(([name, value]) => value !== '' && query[name])
+    const sorted = [...new Map(given.map((pair) => [pair.join('='), pair])).values()].toSorted(byText)
     const path = pathname + (sorted.length ? `?${new URLSearchParams(sorted)}` : '')
-    return { path, key: sorted.some(([name]) => passedOn.has(name)) ? undefined : path, route }
+    const isCached = !pathname.includes('%') && sorted.every(([name, value]) => query[name]?.(value))
+    if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
+    return { path, key: isCached ? path : undefined, route }
   }
+}
+
+const byText = ([a, x]: [string, string], [b, y]: [string, string]): number =>
+  a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
+
+type Found = {
+  route: string
+  canonical: string
+  isAdmin: boolean
+  isKnown: boolean
+  query: NonNullable<PageHandle['query']>
 }
 
 /** Looks at all routes, which takes as long as a loader: each path once, as long as there are not too many of them. */
 function routesOf(tree: RouteObject[]) {
-  const looked = new Map<string, { route: string; isAdmin: boolean; isKnown: boolean }>()
+  const looked = new Map<string, Found>()
   return (pathname: string) => {
     const seen = looked.get(pathname)
     if (seen) return seen
     const matches = matchRoutes(tree, pathname) ?? []
-    const found = {
-      route: `/${matches.flatMap(({ route: { path } }) => path || []).join('/')}`,
+    const route = `/${matches.flatMap(({ route: { path } }) => path || []).join('/')}`
+    const found: Found = {
+      route,
+      canonical: canonicalPath(route, pathname),
       // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
       isAdmin: matches.some(({ route }) => route.id === adminRoute),
       isKnown: matches.at(-1)?.route.path !== '*',
+      query: Object.assign(
+        {},
+        ...matches.map(({ route }) => (route.handle as PageHandle | undefined)?.query),
+      ),
     }
     if (looked.size >= mostPaths) looked.clear()
     looked.set(pathname, found)
     return found
   }
+}
+
+/** A path in the spelling of its route's pattern, with the parameters as they came. Never begins with two slashes. */
+function canonicalPath(pattern: string, pathname: string): string {
+  const given = pathname.split('/').filter(Boolean)
+  const parts = pattern.split('/').filter(Boolean)
+  return `/${parts.flatMap((part, i) => (part.startsWith(':') ? (given[i] ?? []) : part)).join('/')}`
 }
 
 /** React Router tells the log of each address that is not, which any visitor could fill with it. */
@@ -66,8 +100,8 @@ function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObjec
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
-      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>
-      const children = routeTree(routes, id)
-      return index ? { id, path, index: true, caseSensitive } : { id, path, caseSensitive, children }
+      const { id, path, index, caseSensitive, module } = route as NonNullable<typeof route>
+      const shared = { id, path, caseSensitive, handle: module.handle }
+      return index ? { ...shared, index: true } : { ...shared, children: routeTree(routes, id) }
     })
 }

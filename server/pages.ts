@@ -9,7 +9,6 @@ import type { Trace } from '../app/api/trace.server.ts'
 import { longestKept } from '../app/backup/rotation.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
-import { atOneAddress } from './one-address.ts'
 import { stylesBelow } from './inline-styles.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -32,6 +31,7 @@ export function pages(
   async function render(request: Request, visitor: string, trace: Trace | undefined, cookie?: string) {
     const context = new RouterContextProvider()
     let until = never
+    let isCacheable = true
     const showUntil = (time: Date) => {
       until = Math.min(until, time.getTime())
     }
@@ -44,11 +44,14 @@ export function pages(
       },
       api: localClient(api, visitor, cookie, trace),
       showUntil,
+      doNotCache: () => {
+        isCacheable = false
+      },
       requestId: trace?.id,
       report: (error) => log.error({ err: error, id: trace?.id, route: trace?.route }, 'A page failed'),
     })
     const response = await handle(request, context)
-    return { response, until }
+    return { response, until, isCacheable }
   }
 
   return async (c) => {
@@ -57,9 +60,8 @@ export function pages(
     if (!isRead && !isSameOrigin(request, settings))
       return c.text('This request came from another site.', 403)
     const url = new URL(request.url)
-    const moved = atOneAddress(url)
-    if (isRead && moved) return c.redirect(moved, 308)
-    const { path, key, route } = addressOf(url)
+    const { path, key, route, movedTo } = addressOf(url)
+    if (isRead && movedTo) return c.redirect(movedTo, 308)
     const { trace } = c.env
     if (trace) trace.route = route
     const visitor = clientAddress(c as ApiContext, settings)
@@ -74,23 +76,20 @@ export function pages(
 
     // Nothing can be sent to an address that is not there.
     if (key !== undefined && (isRead || key === notFoundKey)) {
-      // Joined as text: a path that begins with // is no address of another site.
       const canonical = new Request(url.origin + path, { headers: { Accept: 'text/html' } })
-      const page = await cache.through(key, async () => {
-        // Kept pages are the same for everybody: no cookie takes part in them.
-        const { response, until } = await render(canonical, visitor, trace)
-        const isKept =
-          response.status === (key === notFoundKey ? 404 : 200) && !response.headers.has('Set-Cookie')
-        return {
-          page: await makePage(response, isKept, { assets: build.assets, styles }),
-          isKept,
-          until,
-        }
+      const answered = await cache.getOrRender(key, async () => {
+        // Cached pages are the same for everybody: no cookie takes part in them.
+        const { response, until, isCacheable } = await render(canonical, visitor, trace)
+        const isPage = isHtml(response) && !response.headers.has('Set-Cookie')
+        const isFound = response.status === (key === notFoundKey ? 404 : 200)
+        const isCached = isCacheable && isPage && isFound
+        const page = await makePage(response, isCached, { assets: build.assets, styles })
+        return { page, isCacheable: isCached, until }
       })
-      return send(page)
+      return send(answered)
     }
     const { response } = await render(request, visitor, trace, c.req.header('Cookie'))
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+    if (!isHtml(response)) return response
     const isApp = url.pathname.startsWith('/admin')
     const accepted = c.req.header('Accept-Encoding')
     return send(await makePage(response, false, { isApp, accepted, assets: build.assets }))
@@ -106,6 +105,9 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   return isLoopback ? request : new Request(publicUrl + url.pathname + url.search, request)
 }
+
+const isHtml = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
 const pairs = (flat: string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] as string, flat[2 * i + 1] as string])

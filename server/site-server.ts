@@ -1,21 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { isTrustedProxy } from '../app/api/address.server.ts'
-import { isDiskFull } from '../app/api/disk-full.server.ts'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { addressOf, isTrustedProxy } from '../app/api/address.server.ts'
+import { bodyLimit, bodyLimits } from '../app/api/body-limits.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
+import { networkOf } from '../app/api/rate-limit.server.ts'
 import { newRequestId, type Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings.server.ts'
-import { Gate } from './gate.ts'
 import { follow, staticRoute } from './follow.ts'
 import type { Health } from './health.ts'
+import { LoadShedder } from './load-shedder.ts'
 import { hasOddTarget } from './odd-target.ts'
 import { RequestTimes } from './metrics/metrics.ts'
-import { BodyRefused, bringsBody, receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
-import { Turns } from './turns.ts'
+import { BodyReceiver, BodyRefused, bringsBody } from './request-body.ts'
 
 type Parts = {
   /** The way of every request that nothing before it answers. */
@@ -27,25 +28,25 @@ type Parts = {
   answerFile: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
   /** Whether a file of the build lies at this address: pages that are kept need them, however busy the site is. */
   isFile: (url: string) => boolean
-  settings: Pick<Settings, 'trustedProxies' | 'dataDir'>
+  /** Whether what is sent to this address may be a file. */
+  takesFile: (url: string) => boolean
+  settings: Pick<Settings, 'trustedProxies'>
   log: Log
   silence?: number
 }
 
-/** A request that is neither a kept page nor about health, and whether it counts as one of those worked on at once. */
-type Job = { trace: Trace; isCounted: boolean }
+/** A request that neither the page cache nor health has answered, and the queue that it waits in; files wait in none. */
+type Job = { trace: Trace; queue: LoadShedder | undefined }
 
 export type SiteServer = {
   server: Server
-  gate: Gate
+  work: LoadShedder
   requests: RequestTimes
   /** Has every answer close its connection from now on. */
   closeConnections(): void
 }
 
 const mostConnections = 10_000
-/** Answers that are being sent at once, files among them. */
-const mostOpen = 2000
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
 /** A second more where nothing comes. Whoever takes nothing looks like that, too, where the system has taken the whole answer. */
@@ -60,28 +61,32 @@ export function createSiteServer({
   answerFile,
   health,
   isFile,
+  takesFile,
   settings,
   log,
   silence = patient,
 }: Parts): SiteServer {
   let isClosing = false
-  const gate = new Gate(log)
+  const work = new LoadShedder({ most: 16, longestWait: 800 }, log)
+  // Each takes a core for seconds, so they wait for longer, and hold up nobody else.
+  const uploads = new LoadShedder({ most: 2, longestWait: 60_000 }, log)
+  const bodies = new BodyReceiver()
   const requests = new RequestTimes()
-  const uploads = new Turns(2, 100)
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
-  /** The last answer of a connection, until it has ended. */
-  const busy = new WeakMap<Socket, ServerResponse>()
   /** Connections that wait for us, not we for them. */
   const working = new WeakSet<Socket>()
 
   const answer = getRequestListener(async (request, env) => {
     const incoming = env.incoming as IncomingMessage
-    const { trace, isCounted } = jobs.get(incoming) as Job
+    const { trace, queue } = jobs.get(incoming) as Job
     const ask = () => app.fetch(request, { ...env, trace } as Bindings)
     working.add(incoming.socket)
     try {
-      return await (isCounted ? gate.pass(ask) : ask())
+      const response = await (queue ? queue.run(ask) : ask())
+      if (response) return response
+      refuse(incoming, env.outgoing as ServerResponse, 503, trace.id)
+      return RESPONSE_ALREADY_SENT
     } finally {
       working.delete(incoming.socket)
       // Node looks twice whether an answer is being taken.
@@ -89,32 +94,26 @@ export function createSiteServer({
     }
   })
 
+  /** Receives a body, then answers the request that brings it. */
   async function receiveAndAnswer(
     request: IncomingMessage,
     response: ServerResponse,
     job: Job,
+    limit: number,
   ): Promise<void> {
-    const { id } = job.trace
-    const body = await receiveBody(request, settings.dataDir, silence).catch((error: unknown) => {
-      if (error instanceof BodyRefused) refuse(request, response, error.status, id)
-      else if (isDiskFull(error)) refuse(request, response, 507, id)
+    const forwardedFor = String(request.headers['x-forwarded-for'] ?? '')
+    const client = networkOf(addressOf(request.socket.remoteAddress, forwardedFor, settings))
+    const body = await bodies.receive(request, client, limit, silence).catch((error: unknown) => {
+      if (error instanceof BodyRefused) refuse(request, response, error.status, job.trace.id)
       else request.destroy()
     })
     if (!body) return
-    working.add(request.socket)
-    if (!body.isLarge) {
-      Object.assign(request, { rawBody: await body.read() })
-      if (!gate.isOpen()) return refuse(request, response, 503, id)
-      return answer(request, response)
-    }
-    job.isCounted = false
-    const isTaken = await uploads
-      .take(async () => {
-        Object.assign(request, { rawBody: await body.read() })
-        await answer(request, response)
-      })
-      .finally(body.close)
-    if (!isTaken) refuse(request, response, 503, id)
+    const { bytes, release } = body
+    // The app says what is too large, as long as it can tell without reading.
+    if (!bytes && !request.headers['content-length']) return refuse(request, response, 413, job.trace.id)
+    if (bytes && bytes.length > bodyLimits.json) job.queue = uploads
+    Object.assign(request, { rawBody: bytes ?? Buffer.alloc(0) })
+    await answer(request, response).finally(release)
   }
 
   const server = createServer({
@@ -139,33 +138,22 @@ export function createSiteServer({
     const id = idOf(request, settings)
     if (hasOddTarget(request)) return refuse(request, response, 400, id)
     if (answerKept(request, response, id) || health.answer(request, response, id)) return
-    const isWork = !isFile(request.url ?? '')
-    // Nobody who means well asks again before the answer: a packet full of requests would be as much work.
-    // An answer that has begun may be with the client as a whole, though its end is noticed here only later.
-    const isImpatient = busy.get(request.socket)?.headersSent === false
-    const hasBody = bringsBody(request)
-    // What brings a body is asked once that is here: only then does work begin.
-    if (isImpatient || open.size > mostOpen || (isWork && !hasBody && !gate.isOpen())) {
-      return refuse(request, response, 503, id)
-    }
-    const job = { trace: { id, route: 'unknown' }, isCounted: isWork }
+    const isStatic = isFile(request.url ?? '')
+    const job: Job = { trace: { id, route: 'unknown' }, queue: isStatic ? undefined : work }
     jobs.set(request, job)
     open.add(response)
-    busy.set(request.socket, response)
-    response.once('close', () => {
-      open.delete(response)
-      if (busy.get(request.socket) === response) busy.delete(request.socket)
-    })
+    response.once('close', () => open.delete(response))
     follow(request, response, job.trace, log, requests)
-    if (!isWork && answerFile(request, response, id)) {
+    if (isStatic && answerFile(request, response, id)) {
       job.trace.route = staticRoute
       // Node looks twice whether it is being taken.
       request.socket.setTimeout(silence / 2)
       return
     }
     response.setHeader('X-Request-Id', id)
+    const limit = bodyLimit(request.headers['content-type'], takesFile(request.url ?? ''))
     const answered = bringsBody(request)
-      ? receiveAndAnswer(request, response, job)
+      ? receiveAndAnswer(request, response, job, limit)
       : answer(request, response)
     answered.catch((error: unknown) => {
       log.error({ err: error, id }, 'A request could not be answered')
@@ -174,7 +162,7 @@ export function createSiteServer({
   })
   return {
     server,
-    gate,
+    work,
     requests,
     closeConnections() {
       isClosing = true

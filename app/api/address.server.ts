@@ -8,8 +8,17 @@ import type { ApiContext } from './mount.server.ts'
  */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {
   if (c.env.inProcess) return c.env.inProcess.address
-  let address = normal(c.env.incoming?.socket.remoteAddress ?? 'unknown')
-  const hops = (c.req.header('X-Forwarded-For') ?? '')
+  return addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), settings)
+}
+
+/** The same, of the address of a connection and the X-Forwarded-For that came over it. */
+export function addressOf(
+  remote: string | undefined,
+  forwardedFor = '',
+  settings: Pick<Settings, 'trustedProxies'>,
+): string {
+  let address = normal(remote ?? 'unknown')
+  const hops = forwardedFor
     .split(',')
     .map((hop) => normal(hop.trim()))
     .toReversed()

@@ -1,13 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { withSecondTry } from '../db/faults.server.ts'
 import type { Services } from '../services.server.ts'
 import { clientAddress } from './address.server.ts'
+import { mediaType } from './body-limits.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError, badRequest, invalid, notFound } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
+import { readForm, readJson } from './read-body.server.ts'
 import { admit, type Call, needsAdministrator, type Resource } from './serve.server.ts'
 import type { Trace } from './trace.server.ts'
 
@@ -18,9 +19,6 @@ export type Bindings = Partial<HttpBindings> & {
 }
 export type ApiContext = Context<{ Bindings: Bindings }>
 
-const jsonLimit = 256 * 1024
-const multipartLimit = 11 * 1024 * 1024
-
 /** Adds every endpoint of a resource to the API: checks first, then the handler, then one shape of answer. */
 export function mount(
   api: Hono<{ Bindings: Bindings }>,
@@ -29,14 +27,7 @@ export function mount(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as (input: object, call: Call) => Promise<unknown>
-    const limit = bodyLimit({
-      maxSize: endpoint.multipart ? multipartLimit : jsonLimit,
-      onError: () => {
-        const [message = 'That is too large.'] = Object.values(endpoint.tooLarge ?? {})
-        throw new ApiError(413, message, endpoint.tooLarge)
-      },
-    })
-    api.on(endpoint.method, endpoint.path, limit, async (c) => {
+    api.on(endpoint.method, endpoint.path, async (c) => {
       if (c.env.trace && !c.env.inProcess) c.env.trace.route = `/api${endpoint.path}`
       refuseOtherOrigins(c, services.settings)
       const isClosed = needsAdministrator(endpoint)
@@ -82,22 +73,19 @@ function parse(
   return refuse === badRequest ? badRequest(first, errors) : invalid(errors)
 }
 
-async function readBody(c: ApiContext, endpoint: Endpoint): Promise<object> {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json') {
-    const value: unknown = await c.req.json().catch(() => badRequest('The body is not valid JSON.'))
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      badRequest('The body must be a JSON object.')
-    return value as object
+async function readBody(c: ApiContext, { multipart, tooLarge }: Endpoint): Promise<object> {
+  const type = mediaType(c.req.header('Content-Type'))
+  try {
+    if (type === 'application/json') return await readJson(c.req.raw)
+    if (type === 'multipart/form-data' && multipart) {
+      const form = await readForm(c.req.raw, true)
+      return Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 413 && tooLarge)) throw error
+    throw new ApiError(413, Object.values(tooLarge)[0] ?? error.message, tooLarge)
   }
-  if (type === 'multipart/form-data' && endpoint.multipart) {
-    const form = await c.req.formData().catch((error: unknown) => {
-      if (error instanceof ApiError) throw error
-      return badRequest('The body is not valid multipart/form-data.')
-    })
-    return Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
-  }
-  throw new ApiError(415, endpoint.multipart ? 'Send JSON or multipart/form-data.' : 'Send JSON.')
+  throw new ApiError(415, multipart ? 'Send JSON or multipart/form-data.' : 'Send JSON.')
 }
 
 // What browsers send for a file input in which nothing was chosen.

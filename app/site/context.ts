@@ -12,6 +12,8 @@ export type SiteContext = {
   api: Client
   /** Tells the page cache that what is shown is over at this time: an event ends. */
   showUntil: (time: Date) => void
+  /** Keeps the page out of the page cache: what it was asked for does not exist. */
+  doNotCache: () => void
   /** By which the log names the request, if it has an id. */
   requestId: string | undefined
   /** Writes down what failed while the page was made. */

@@ -3,7 +3,7 @@ import { queryTime } from '../../app/db/query-time.server.ts'
 import { outboxState } from '../../app/mail/outbox-state.server.ts'
 import type { Services } from '../../app/services.server.ts'
 import { inboxKinds } from '../../app/submission/inbox-kinds.ts'
-import type { Gate } from '../gate.ts'
+import type { LoadShedder } from '../load-shedder.ts'
 import type { PageCache } from '../page-cache.ts'
 import { Histogram, metric, sample, single } from './series.ts'
 
@@ -22,13 +22,13 @@ export class RequestTimes {
 
 type Sources = {
   requests: RequestTimes
-  gate: Pick<Gate, 'running' | 'refused'>
+  work: Pick<LoadShedder, 'running' | 'refused'>
   cache: Pick<PageCache, 'hits' | 'misses' | 'size'>
   services: Pick<Services, 'db'>
 }
 
 /** Everything that is measured, as Prometheus' text format; the outbox and the inboxes are asked each time. */
-export function metricsOf({ requests, gate, cache, services: { db } }: Sources): () => Promise<string> {
+export function metricsOf({ requests, work, cache, services: { db } }: Sources): () => Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
 
@@ -93,12 +93,12 @@ export function metricsOf({ requests, gate, cache, services: { db } }: Sources):
     const times = 'http_request_duration_seconds'
     const parts = [
       metric(times, 'histogram', 'Requests but kept pages.', requests.times.lines(times)),
-      single('http_requests_running', 'gauge', 'Requests that are worked on.', gate.running),
+      single('http_requests_running', 'gauge', 'Requests that are worked on.', work.running),
       single(
         'http_requests_refused_total',
         'counter',
         'Requests refused because there were too many.',
-        gate.refused,
+        work.refused,
       ),
       single('page_cache_hits_total', 'counter', 'Pages answered from memory.', cache.hits),
       single('page_cache_misses_total', 'counter', 'Pages made anew to be kept.', cache.misses),

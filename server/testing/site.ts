@@ -18,6 +18,7 @@ import { PageCache } from '../page-cache.ts'
 import { publicFiles } from '../public-files.ts'
 import { createSiteServer } from '../site-server.ts'
 import { filesOf } from '../static-files.ts'
+import { uploadRoutes } from '../upload-routes.ts'
 
 /**
  * The server with the real API on a free port, a kept page at /kept, and the routes that a test adds to `app`.
@@ -44,9 +45,9 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
 
   const cache = new PageCache({ value: 1, read: async () => 1 })
   const html = new Response('<h1>Kept</h1>', { headers: { 'Content-Type': 'text/html' } })
-  await cache.through('/kept', async () => ({
+  await cache.getOrRender('/kept', async () => ({
     page: await makePage(html, true),
-    isKept: true,
+    isCacheable: true,
     until: Infinity,
   }))
 
@@ -57,6 +58,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
     answerFile: client ? publicFiles(client) : () => false,
     health,
     isFile: client ? filesOf(client) : () => false,
+    takesFile: (url) => url.startsWith('/upload') || uploadRoutes({ routes: {} })(url),
     settings,
     log,
     ...(silence && { silence }),

@@ -14,7 +14,7 @@ import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
 
-export const handle: PageHandle = { hydrate: true }
+export const handle: PageHandle = { hydrate: true, takesFile: true }
 
 const general = 'general'
 const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
@@ -31,7 +31,8 @@ export const loader = ({ params }: Route.LoaderArgs) => ({ job: openingOf(params
 
 export const action = ({ request, context, params }: Route.ActionArgs) => {
   const job = openingOf(params.job)
-  return receiveForm({ request, context, send: sendCareer, message: () => careerThanks(job?.title) })
+  const message = () => careerThanks(job?.title)
+  return receiveForm({ request, context, send: sendCareer, message, takesFile: true })
 }
 
 export const meta = (args: Route.MetaArgs) => {

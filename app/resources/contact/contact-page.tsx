@@ -1,7 +1,7 @@
 import { contactPage, contactSubjects } from '../../content/contact-page.ts'
 import { directionsUrl, identity } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { productById } from '../../content/products.ts'
+import { productById, products } from '../../content/products.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../root.tsx'
 import { PageHead } from '../../site/page-head/page-head.tsx'
@@ -14,7 +14,16 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { contactThanks, sendContact } from './send-contact.ts'
 
-export const handle: PageHandle = { hydrate: true }
+export const handle: PageHandle = {
+  hydrate: true,
+  // The server's alone, so that browsers are spared the products.
+  ...(import.meta.env.SSR && {
+    query: {
+      subject: (value) => contactSubjects.some((subject) => subject === value),
+      product: (value) => products.some(({ id }) => String(id) === value),
+    },
+  }),
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -13,12 +13,17 @@ import { courseList } from './course-json-ld.ts'
 import styles from './courses-page.module.css'
 import { type CoursesView, coursesQuery, listed, logCategories } from './courses-view.ts'
 
-export const handle: PageHandle = { hydrate: true }
+const isCategory = (value: string): boolean => idIn(value) !== undefined
+
+export const handle: PageHandle = {
+  hydrate: true,
+  query: { category: isCategory, category_id: isCategory, search: () => false },
+}
 
 const crumbs = academyCrumbs({ label: 'Courses' })
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { api } = context.get(siteContext)
+  const { api, doNotCache } = context.get(siteContext)
   const { searchParams } = new URL(request.url)
   const fixed = idIn(searchParams.get('category_id'))
   const category = fixed ?? idIn(searchParams.get('category'))
@@ -35,13 +40,15 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       },
     ),
   ])
+  if (category !== undefined && !categories.some(({ id }) => id === category)) doNotCache()
   const search = (searchParams.get('search') ?? '').slice(0, 200)
   const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
   return data(view, { status: courses ? 200 : 500 })
 }
 
-const idIn = (text: string | null): number | undefined =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+function idIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
 
 const titleOf = ({ isFixed, category, categories }: CoursesView): string => {
   const fixed = isFixed && categories.find(({ id }) => id === category)

@@ -1,4 +1,5 @@
 import { certificatesSection, galleryCertificates } from '../../content/certificates.ts'
+import type { PageHandle } from '../../root.tsx'
 import { CertificateList } from '../../site/certificates/certificate-list.tsx'
 import { siteContext } from '../../site/context.ts'
 import { PageHead } from '../../site/page-head/page-head.tsx'
@@ -8,6 +9,8 @@ import type { Route } from './+types/gallery-page'
 import styles from './gallery-page.module.css'
 import { galleryTypes } from './gallery-types.ts'
 import { Photo } from './photo.tsx'
+
+export const handle: PageHandle = { query: { type: (value) => galleryTypes.some((type) => type === value) } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)

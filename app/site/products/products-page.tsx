@@ -1,4 +1,6 @@
+import { brandNames } from '../../content/brands.ts'
 import { latexNote, productGroups, products, productsLead } from '../../content/products.ts'
+import type { PageHandle } from '../../root.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHead } from '../page-head/page-head.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -9,6 +11,8 @@ import { ProductGroup } from './product-group.tsx'
 import styles from './products-page.module.css'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
+
+export const handle: PageHandle = { query: { brand: (value) => brandNames.some((name) => name === value) } }
 
 export const loader = ({ request }: Route.LoaderArgs) => chosenBrands(new URL(request.url).searchParams)
 

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Bytes of the bodies that all requests, and those of one client, may hold at the same time. */
+const room = { total: 192 * 1024 * 1024, client: 36 * 1024 * 1024 }
+/** Bytes below which a client counts as silent. */
+const least = 1024
+/** Bytes of a body that is too large are read and thrown away up to here: a client that is still sending reads no answer. */
+const mostDiscarded = 16 * 1024 * 1024
+
+/** Why a body is not taken. */
+export class BodyRefused extends Error {
+  readonly status: 408 | 413 | 503
+
+  constructor(status: 408 | 413 | 503) {
+    super(`The body was refused: ${status}`)
+    this.status = status
+  }
+}
+
+type Body = {
+  /** Undefined where there are more than the limit. */
+  bytes: Buffer | undefined
+  release: () => void
+}
+
+/** Whether a request brings a body that is worth receiving. */
+export function bringsBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const length = Number(headers['content-length'] ?? 0)
+  return headers['transfer-encoding'] !== undefined || (length > 0 && length <= mostDiscarded)
+}
+
+/** Receives bodies whole before anybody works on their requests, so that slow clients hold nothing but their own share. */
+export class BodyReceiver {
+  #total = 0
+  #byClient = new Map<string, number>()
+
+  /**
+   * @param client whose share it counts for. @param limit bytes.
+   * @param silence milliseconds in which at least 1 KB has to arrive.
+   * @returns the bytes, which count until `release` is called.
+   * @throws BodyRefused; ECONNRESET where the client has gone.
+   */
+  async receive(request: IncomingMessage, client: string, limit: number, silence: number): Promise<Body> {
+    const chunks: Buffer[] = []
+    let size = 0
+    let held = 0
+    let before = 0
+    let isOver = false
+    const stalled = Promise.withResolvers<never>()
+    const watch = setInterval(() => {
+      if (size - before < least) stalled.reject(new BodyRefused(408))
+      before = size
+    }, silence)
+    const release = () => {
+      this.#count(client, -held)
+      held = 0
+      chunks.length = 0
+    }
+
+    const receive = async () => {
+      // Breaking off leaves the request open: a refusal can still be sent.
+      for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        if (isOver) return
+        size += chunk.length
+        if (size > mostDiscarded) throw new BodyRefused(413)
+        if (size > limit) {
+          release()
+          continue
+        }
+        held += chunk.length
+        this.#count(client, chunk.length)
+        if (this.#isFull(client)) throw new BodyRefused(503)
+        chunks.push(chunk)
+      }
+    }
+
+    try {
+      await Promise.race([receive(), stalled.promise])
+    } catch (error) {
+      release()
+      throw error
+    } finally {
+      isOver = true
+      clearInterval(watch)
+    }
+    return { bytes: size > limit ? undefined : Buffer.concat(chunks), release }
+  }
+
+  #isFull(client: string): boolean {
+    return this.#total > room.total || (this.#byClient.get(client) ?? 0) > room.client
+  }
+
+  #count(client: string, bytes: number): void {
+    this.#total += bytes
+    const held = (this.#byClient.get(client) ?? 0) + bytes
+    if (held === 0) this.#byClient.delete(client)
+    else this.#byClient.set(client, held)
+  }
+}
