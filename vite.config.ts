@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { bundled } from './scripts/vite/bundled.ts'
+import { bundled, react } from './scripts/vite/bundled.ts'
 import { chunks, pure } from './scripts/vite/chunks.ts'
 import { adminApart } from './scripts/vite/admin-apart.ts'
 import { honoDev } from './scripts/vite/hono-dev.ts'
@@ -9,7 +9,7 @@ import { precompress } from './scripts/vite/precompress.ts'
 import { productDocuments } from './scripts/vite/product-documents.ts'
 import { siteScript } from './scripts/vite/site-script.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     honoDev(),
     siteScript(),
@@ -28,7 +28,9 @@ export default defineConfig({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/index.ts' } },
-      resolve: { noExternal: bundled },
+      // React decides by NODE_ENV when it is loaded; the built server runs React's production build whatever is set there.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      resolve: { noExternal: command === 'build' ? [...bundled, react] : bundled },
     },
   },
-})
+}))

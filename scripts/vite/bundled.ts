@@ -11,3 +11,6 @@ export const bundled = [
   /^@remix-run\//,
   /^(?:altcha-lib|better-auth|better-call|defu|hono|jose|kysely|react-router|rou3|zod)(?:\/|$)/,
 ]
+
+/** CommonJS, which only the build can put into a file of modules. */
+export const react = /^(?:react|react-dom|scheduler)(?:\/|$)/
