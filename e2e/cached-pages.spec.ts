@@ -1,0 +1,103 @@
+import { get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from './fixtures.ts'
+
+const port = await freePort()
+test.use({ siteEnv: { METRICS_PORT: String(port) } })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function cachedPages(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^page_cache_entries (\d+)/m.exec(metrics)?.[1])
+}
+
+test('SAFE-2 the page of unknown addresses is the same whoever asked first, and public pages have no data of routes', async ({
+  request,
+}) => {
+  for (const path of ['/x.data', '/_root.data', '/about.data', '/product/1.data', '/nowhere', '/%zz']) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8')
+    expect(await response.text(), path).toContain('Oops... Page Not Found.')
+  }
+  const [one, other] = [await request.get('/one/two'), await request.get('/other?job=1')]
+  expect(await one.text()).toBe(await other.text())
+  expect((await request.get('/sitemap.xml')).headers()['content-type']).toContain('application/xml')
+})
+
+test('SAFE-3 only addresses and values that name something real are cached', async ({ request, baseURL }) => {
+  await request.get('/product')
+  await request.get('/courses')
+  await request.get('/gallery')
+  await request.get('/contact')
+  await request.get('/nowhere')
+  const before = await cachedPages()
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 })
+  for (let i = 0; i < 10; i += 1) {
+    for (const name of ['brand', 'job', 'category', 'category_id', 'type', 'subject', 'product', 'search']) {
+      const value = name.startsWith('category') ? 900 + i : `made up ${i}`
+      for (const path of ['/', '/product', '/courses', '/gallery', '/contact', '/sitemap.xml', '/nowhere'])
+        expect((await ask(`${path}?${name}=${value}`)).status()).toBeLessThan(405)
+    }
+    await ask(`/product/90${i}`)
+    await ask(`/product/%3${i}`)
+    await ask(`/courses/details/90${i}`)
+    await ask(`/nowhere/${i}`)
+  }
+  for (const path of ['/Product', '/PRODUCT', '/%70roduct', '/product/', '//product', '/product//'])
+    expect((await rawGet(baseURL as string, path)).status, path).toBe(308)
+  expect(await cachedPages()).toBe(before)
+
+  await ask('/product?brand=Amcare')
+  await ask('/product?brand=Amcare&brand=Amcare&utm_source=mail')
+  await ask('/courses?category_id=1')
+  expect(await cachedPages()).toBe(before + 2)
+})
+
+test('SAFE-3 an address has one spelling, and none leads to another site', async ({ request, baseURL }) => {
+  const to = async (path: string) => {
+    const { location, status } = await rawGet(baseURL as string, path)
+    return status === 308 ? location : undefined
+  }
+  expect(await to('/about/')).toBe('/about')
+  expect(await to('/product/?brand=Amcare')).toBe('/product?brand=Amcare')
+  expect(await to('/News/Details/1')).toBe('/news/details/1')
+  expect(await to('/admin?next=1')).toBe('/admin/?next=1')
+  for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example/about', '/%2F%2Fevil.example/'])
+    expect(await to(path), path).toBeUndefined()
+  expect((await request.get('/about/')).url()).toBe(`${baseURL}/about`)
+})
+
+/** A path as it is: fetch would change it first. */
+async function rawGet(url: string, path: string) {
+  const { hostname, port } = new URL(url)
+  return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    get({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode, location: response.headers.location })
+    }).once('error', reject)
+  })
+}
+
+test('SAFE-1 a form of more than 200 fields or 256 KB is refused before it is read, whatever page takes it', async ({
+  baseURL,
+}) => {
+  const send = (path: string, body: string) =>
+    fetch(`${baseURL}${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  for (const path of ['/contact', '/career/general', '/courses/details/1']) {
+    expect((await send(path, 'a&'.repeat(100_000))).status, path).toBe(400)
+    expect((await send(path, `message=${'x'.repeat(300_000)}`)).status, path).toBe(413)
+  }
+})
