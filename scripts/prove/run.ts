@@ -17,6 +17,7 @@ import { restore } from './restore.ts'
 import { uploads } from './uploads.ts'
 import { powerCut } from './power-cut.ts'
 import type { Proof } from './proof.ts'
+import { silence } from './silence.ts'
 
 const proofs: Record<string, Proof> = {
   crash,
@@ -24,6 +25,7 @@ const proofs: Record<string, Proof> = {
   once,
   'disk-full': diskFull,
   fuzz,
+  silence,
   uploads,
   guessing,
   matrix,

@@ -1,0 +1,31 @@
+// A process of its own, so that what the others do does not delay it: asks /healthz every 10 ms, and tells how long the longest answer took.
+import { Agent, get } from 'node:http'
+
+const port = Number(process.argv[2])
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+const running = new Set<number>()
+let longest = 0
+
+function ask(): void {
+  const began = performance.now()
+  running.add(began)
+  get({ host: '127.0.0.1', port, path: '/healthz', agent }, (response) => {
+    response.resume().once('end', () => {
+      running.delete(began)
+      longest = Math.max(longest, performance.now() - began)
+    })
+  }).once('error', () => {
+    running.delete(began)
+    longest = Number.POSITIVE_INFINITY
+  })
+}
+
+process.on('message', (message: 'begin' | 'end') => {
+  if (message === 'begin') longest = 0
+  else {
+    const now = performance.now()
+    process.send?.(Math.max(longest, ...[...running].map((began) => now - began)))
+  }
+})
+setInterval(ask, 10)
+process.send?.('ready')
