@@ -52,7 +52,7 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await ask(`/courses/details/90${i}`)
     await ask(`/nowhere/${i}`)
   }
-  for (const path of ['/Product', '/PRODUCT', '/%70roduct', '/product/', '//product', '/product//'])
+  for (const path of ['/Product', '/PRODUCT', '/%70roduct', '/product/', '/product//'])
     expect((await rawGet(baseURL as string, path)).status, path).toBe(308)
   expect(await cachedPages()).toBe(before)
 

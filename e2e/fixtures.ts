@@ -98,7 +98,6 @@ export async function startSite(
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: administrator.email,

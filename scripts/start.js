@@ -16,5 +16,5 @@ if (isDevelopment) {
   ])
 } else {
   ensureBuild()
-  replaceWith(pinnedNode(), ['build/server/index.js'], { NODE_ENV: 'production' })
+  replaceWith(pinnedNode(), ['build/server/index.js'])
 }

@@ -27,7 +27,7 @@ export async function encodeImage(
   original: Buffer,
   { effort = 2, widest = widestImage }: EncodeOptions = {},
 ): Promise<EncodedImage> {
-  const { sharp } = await pictureTools()
+  const sharp = await pictureTools()
   const { data, info } = await sharp(original, { limitInputPixels: pixelLimit, failOn: 'error' })
     .autoOrient()
     .resize({ width: widest, height: highestImage, fit: 'inside', withoutEnlargement: true })

@@ -3,12 +3,9 @@
  * 18 MB and a fifth of a second.
  */
 export async function pictureTools() {
-  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([
-    import('sharp'),
-    import('file-type'),
-  ])
+  const { default: sharp } = await import('sharp')
   // One thread a picture, and no memory kept between pictures: each is made once.
   sharp.concurrency(1)
   sharp.cache(false)
-  return { sharp, fileTypeFromBuffer }
+  return sharp
 }

@@ -37,7 +37,7 @@ export async function startServer(
 export const startSite = (dataDir: string, env: Record<string, string> = {}): Promise<Running> =>
   startServer(
     ['build/server/index.js'],
-    { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: 'four plain words here', ...env },
+    { DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: 'four plain words here', ...env },
     '/healthz',
   )
 

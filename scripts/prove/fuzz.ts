@@ -11,6 +11,7 @@ import { collectable, look, type Memory, memoryRows } from './memory.ts'
 import { type Product, signIn, withProduct } from './product.ts'
 import { inParallel, none, type Proof, sum, thousands } from './proof.ts'
 import { sendRaw } from './raw.ts'
+import { watchHealth } from './watch-health.ts'
 
 /** Of all calls together: on a slow machine each gets fewer requests, and the figure says how many. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 15)
@@ -28,6 +29,8 @@ type Course = {
   raw: { sent: number; failed: number }
   /** How the product answers afterwards. */
   status: number
+  /** The longest that /healthz took meanwhile, in milliseconds. */
+  silence: number
   memory: Memory
 }
 
@@ -73,6 +76,12 @@ export const fuzz: Proof = async ({ isQuick }) => {
       goal: '200',
       ok: courses.every(({ status }) => status === 200),
     },
+    {
+      name: 'longest time without an answer to others, on a machine that is busy with this',
+      measured: `${Math.round(Math.max(...courses.map(({ silence }) => silence)))} ms`,
+      goal: '≤ 2000 ms',
+      ok: courses.every(({ silence }) => silence <= 2000),
+    },
     ...memoryRows(
       courses.map(({ memory }) => memory),
       isQuick,
@@ -88,6 +97,7 @@ async function harass(product: Product, each: number, isQuick: boolean, until: n
   const failures: string[] = []
   const memory: Memory = { working: [], settled: [] }
   const done = targets.map(() => 0)
+  const health = await watchHealth(product.port)
   const begin = performance.now()
   for (let round = 0; round < rounds; round++) {
     for (const [index, { title, requests }] of targets.entries()) {
@@ -109,9 +119,11 @@ async function harass(product: Product, each: number, isQuick: boolean, until: n
   }
   const raw = await sendNoHttp(product.port, isQuick ? 2 : 100 / products)
   const { status } = await product.call('/api/courses')
+  const silence = await health.longest()
+  health.stop()
   for (const failure of failures.slice(0, 10)) console.log(`  ${JSON.stringify(failure)}`)
   if (failures.length) console.log(product.log().slice(0, 4000))
-  return { done, counts, failures, raw, status, memory }
+  return { done, counts, failures, raw, status, silence, memory }
 }
 
 /** What is sent where. The calls that end a session or take guesses have tokens of their own. */

@@ -221,10 +221,17 @@ const heads: Structure[] = [
 /** Everything above; those with a body are made in any size up to their largest. */
 export const structures: readonly Structure[] = [...bodies, ...heads]
 
+/** The body of a structure and its type. @param size of it, in bytes. */
+export function bodyOf({ headers = [], body }: Structure, size: number) {
+  const type = headers.find((line) => line.startsWith('Content-Type: '))?.slice('Content-Type: '.length)
+  return { type, bytes: body?.(Math.max(0, size - 200)) ?? Buffer.alloc(0) }
+}
+
 /** The bytes of a request. @param size of its body; the largest without one. */
-export function requestOf({ start, headers = [], body, largest = 0 }: Structure, size = largest): Buffer {
-  const content = body?.(size - 200)
-  const length = content ? [`Content-Length: ${content.length}`] : []
+export function requestOf(structure: Structure, size = structure.largest ?? 0): Buffer {
+  const { start, headers = [], body } = structure
+  const { bytes } = bodyOf(structure, size)
+  const length = body ? [`Content-Length: ${bytes.length}`] : []
   const head = [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...length, ...headers, '', ''].join('\r\n')
-  return Buffer.concat([Buffer.from(head, 'latin1'), content ?? Buffer.alloc(0)])
+  return Buffer.concat([Buffer.from(head, 'latin1'), bytes])
 }

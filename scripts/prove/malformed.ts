@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import type { Call } from './calls.ts'
+import { bodyOf, requestOf, type Structure, structures } from './large-structures.ts'
 
 /** A request as bytes, correctly framed, with something wrong in it. */
 type Malformed = fc.Arbitrary<Buffer>
@@ -178,10 +179,17 @@ function bodies(schema: z.ZodType | undefined): fc.Arbitrary<Body> {
     },
     { weight: 150, arbitrary: object.chain((value) => multipart(value)) },
     { weight: 50, arbitrary: fc.constant({ type: undefined, bytes: Buffer.alloc(0) }) },
-    // Larger than anybody reads.
-    { weight: 1, arbitrary: fc.constant(json(JSON.stringify({ message: 'x'.repeat(300_000) }))) },
+    { weight: 50, arbitrary: structured.map(({ structure, size }) => bodyOf(structure, size)) },
   )
 }
+
+/** Many small parts, or parts in parts, in any size up to the largest that is accepted; mostly small ones, for the sake of time. */
+const structured = fc
+  .tuple(fc.constantFrom(...structures), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([structure, share]) => ({ structure, size: sizeOf(structure, share) }))
+
+const sizeOf = ({ largest = 0 }: Structure, share: number): number =>
+  Math.round(1000 * (largest / 1000) ** share)
 
 const contentTypes = fc.constantFrom(
   'text/plain',
@@ -360,8 +368,10 @@ export const malformedForPages = (pages: readonly string[]): Malformed =>
       headers,
       fc.boolean(),
       objectOf(undefined),
+      fc.option(structured, { freq: 10 }),
     )
-    .map(([page, more, search, extra, isForm, fields]) => {
+    .map(([page, more, search, extra, isForm, fields, large]) => {
+      if (large) return requestOf(large.structure, large.size)
       const target = `${page.split('?')[0]}${more && `/${more}`}${search && `?${search}`}`
       if (!isForm) return request(`GET ${target}`, extra)
       const text = Object.entries(fields).map(

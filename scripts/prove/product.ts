@@ -41,7 +41,6 @@ export async function startProduct(
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'error',
       DEMO_CONTENT: '0',

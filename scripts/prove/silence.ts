@@ -1,10 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Connection } from './connection.ts'
-import { requestOf, structures } from './large-structures.ts'
-import { withProduct } from './product.ts'
-import type { Proof } from './proof.ts'
 import type { Row } from '../measure/table.ts'
+import { bearer, type Caller, multipart } from './caller.ts'
+import { Connection } from './connection.ts'
+import { largePictures } from './large-pictures.ts'
+import { requestOf, structures } from './large-structures.ts'
+import { signIn, withProduct } from './product.ts'
+import type { Proof } from './proof.ts'
+import { watchHealth } from './watch-health.ts'
 
 /** Milliseconds. */
 const longestSilence = 100
@@ -14,40 +16,51 @@ const longestSilence = 100
  * how long nobody else was answered.
  */
 export const silence: Proof = ({ isQuick }) =>
-  withProduct({ LOG_LEVEL: 'silent' }, async ({ port }) => {
+  withProduct({ LOG_LEVEL: 'silent' }, async ({ port, call }) => {
     const repeats = isQuick ? 3 : 100
-    const watch = fork(new URL('./silence-watch.ts', import.meta.url), [String(port)])
-    await once(watch)
+    const watch = await watchHealth(port)
     const rows: Row[] = []
-    for (const structure of structures) {
-      const request = requestOf(structure)
+    for (const { name, request } of await requests(call)) {
       const statuses = new Map<number, number>()
       const connection = new Connection(port)
       // The first of a kind also loads what answers it.
       await connection.ask(request)
-      watch.send('begin')
+      watch.begin()
       for (let sent = 0; sent < repeats; sent++) {
         const status = Math.abs(await connection.ask(request))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         await pause(1)
       }
-      watch.send('end')
-      const longest = await once(watch)
+      const longest = await watch.longest()
       connection.close()
       rows.push({
-        name: structure.name,
+        name,
         measured: `${Math.round(longest)} ms; ${[...statuses].map(([status, count]) => `${count} × ${status || 'closed'}`).join(', ')}`,
         goal: `at most ${longestSilence} ms`,
         ok: longest <= longestSilence,
       })
     }
-    watch.kill()
+    watch.stop()
     return rows
   })
 
-/** The next message of the process that watches. */
-const once = (watch: ChildProcess): Promise<number> =>
-  new Promise((resolve, reject) => {
-    watch.once('message', (longest) => resolve(Number(longest)))
-    watch.once('error', reject)
-  })
+/** Everything that anybody can send, and what an administrator can. */
+async function requests(call: Caller): Promise<{ name: string; request: Buffer }[]> {
+  const token = await signIn(call)
+  const pictures = (await largePictures()).map(({ name, bytes }) => ({
+    name: `picture: ${name}`,
+    request: uploadOf('/api/admin/AddBanner', bytes, token),
+  }))
+  return [...structures.map((one) => ({ name: one.name, request: requestOf(one) })), ...pictures]
+}
+
+function uploadOf(path: string, image: Buffer, token: string): Buffer {
+  const part = { name: 'picture.png', bytes: image }
+  const { headers = {}, body = '' } = multipart(
+    { tittle: 'A', description: 'B', status: '1', image: part },
+    bearer(token),
+  )
+  const lines = Object.entries({ Host: '127.0.0.1', 'Content-Length': body.length, ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), Buffer.from(body)])
+}

@@ -1,4 +1,4 @@
-// A process of its own, so that what the others do does not delay it: asks /healthz every 10 ms, and tells how long the longest answer took.
+// Run by watch-health.ts.
 import { Agent, get } from 'node:http'
 
 const port = Number(process.argv[2])
@@ -20,7 +20,7 @@ function ask(): void {
   })
 }
 
-process.on('message', (message: 'begin' | 'end') => {
+process.on('message', (message: 'begin' | 'tell') => {
   if (message === 'begin') longest = 0
   else {
     const now = performance.now()

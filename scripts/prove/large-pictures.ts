@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { imageLimit, pixelLimit } from '../../app/storage/image-rules.ts'
+
+/** Pictures, and what looks like one, that take as much work as their size allows. */
+export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]> {
+  const side = Math.floor(Math.sqrt(pixelLimit))
+  const plain = sharp({
+    create: { width: side, height: side, channels: 3, background: '#fa0' },
+    limitInputPixels: false,
+  })
+  const small = await noise(8, 8).png().toBuffer()
+  return [
+    { name: 'PNG of 50 megapixels', bytes: await plain.clone().png().toBuffer() },
+    { name: 'WebP of 50 megapixels', bytes: await plain.clone().webp({ effort: 0 }).toBuffer() },
+    { name: 'JPEG of 10 MB', bytes: await noise(2600, 2600).jpeg({ quality: 95 }).toBuffer() },
+    {
+      name: 'JPEG in many passes',
+      bytes: await noise(2400, 2400).jpeg({ quality: 92, progressive: true }).toBuffer(),
+    },
+    { name: 'PNG of empty chunks', bytes: withChunks(small, Buffer.alloc(0)) },
+    { name: 'PNG of small chunks', bytes: withChunks(small, Buffer.from('a\0b')) },
+    { name: 'GIF of small blocks', bytes: gifOfBlocks() },
+    { name: 'PNG and nothing', bytes: Buffer.concat([small, Buffer.alloc(imageLimit - small.length)]) },
+    {
+      name: 'PNG and markup, nearly',
+      bytes: Buffer.concat([small, Buffer.alloc(imageLimit - small.length, '<scrip ')]),
+    },
+    {
+      name: 'a film without an end',
+      bytes: Buffer.concat([
+        Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'),
+        Buffer.alloc(imageLimit - 24, '\0\0\0\x08free'),
+      ]),
+    },
+    {
+      name: 'a Matroska film of small elements',
+      bytes: Buffer.concat([
+        Buffer.from('1a45dfa3', 'hex'),
+        Buffer.alloc(imageLimit - 4, Buffer.from('ec80', 'hex')),
+      ]),
+    },
+    {
+      name: 'sound of small tags',
+      bytes: Buffer.alloc(imageLimit, Buffer.from('4944330300000000000a0000000000000000', 'hex')),
+    },
+    { name: 'a zip of small entries', bytes: Buffer.alloc(imageLimit, zipEntry()) },
+    { name: 'Windows Media of small objects', bytes: asf() },
+  ]
+}
+
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+
+/** The picture with as many chunks of text behind its head as 10 MB take. */
+function withChunks(png: Buffer, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + data.length)
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.write('tEXt', 4)
+  data.copy(chunk, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length)
+  const count = Math.floor((imageLimit - png.length) / chunk.length)
+  return Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * chunk.length, chunk), png.subarray(33)])
+}
+
+/** A GIF of one pixel, and comments of one letter. */
+function gifOfBlocks(): Buffer {
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const comment = Buffer.from('21fe016100', 'hex')
+  return Buffer.concat([pixel.subarray(0, 19), Buffer.alloc(9_000_000, comment), pixel.subarray(19)])
+}
+
+function zipEntry(): Buffer {
+  const entry = Buffer.alloc(31)
+  entry.writeUInt32LE(0x04034b50, 0)
+  entry.writeUInt16LE(1, 26)
+  entry.write('a', 30)
+  return entry
+}
+
+/** The head of an ASF file, and objects of the smallest size. */
+function asf(): Buffer {
+  const head = Buffer.alloc(30)
+  Buffer.from('3026b2758e66cf11a6d9', 'hex').copy(head)
+  const object = Buffer.alloc(24, 1)
+  object.writeBigUInt64LE(24n, 16)
+  return Buffer.concat([head, Buffer.alloc(imageLimit - 30, object)])
+}
