@@ -6,7 +6,7 @@ import { pictureTools } from './picture-tools.server.ts'
 /** The first bytes of the types we take. Looking further takes time that grows with the parts of a file. */
 const signatures: Record<string, RegExp> = {
   'image/jpeg': /^\xff\xd8\xff/,
-  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
   'image/avif': /^[^]{4}ftypavi[fs]/,
   'image/gif': /^GIF8[79]a/,
