@@ -34,6 +34,7 @@ test('SAFE-2 the page of unknown addresses is the same whoever asked first, and 
 })
 
 test('SAFE-3 only addresses and values that name something real are cached', async ({ request, baseURL }) => {
+  await request.get('/')
   await request.get('/product')
   await request.get('/courses')
   await request.get('/gallery')

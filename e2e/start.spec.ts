@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -87,4 +87,10 @@ test('START-4 a server started in another folder says where it belongs, and make
   expect(start).toThrow(/build\/client is not in \S+: start the server in the product's folder\.\n$/)
   expect(readdirSync(elsewhere)).toEqual([])
   rmSync(elsewhere, { recursive: true })
+})
+
+test("the built server runs React's production build, whatever NODE_ENV says", () => {
+  const server = readFileSync('build/server/index.js', 'utf8')
+  expect(server).toContain('react-dom-server.node.production')
+  expect(server).not.toMatch(/react[\w.-]*\.development\.js|^import .* from "react(?:-dom)?(?:\/[^"]*)?";?$/m)
 })

@@ -31,10 +31,22 @@ export async function readImage(file: File): Promise<Buffer> {
   const type = typeOf(bytes)
   if (!type) refuseImage(imageMessages.wrongType)
   if (isSomethingElseToo(bytes)) refuseImage(imageMessages.notOnlyAPicture)
+  if (type === 'image/png' && hasTooManyChunks(bytes)) refuseImage(imageMessages.damaged)
   const { width, height, mediaType } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refuseImage(imageMessages.damaged))
   if (mediaType !== type) refuseImage(imageMessages.wrongType)
   if (width * height > pixelLimit) refuseImage(imageMessages.tooManyPixels)
   return bytes
+}
+
+/** A PNG of 10 MB has some thousand chunks of pixels; sharp makes an object of each chunk of text. */
+const mostChunks = 20_000
+
+function hasTooManyChunks(png: Buffer): boolean {
+  let at = 8
+  let count = 0
+  // Length, type, data, checksum.
+  for (; at + 12 <= png.length && count <= mostChunks; count += 1) at += 12 + png.readUInt32BE(at)
+  return count > mostChunks
 }

@@ -222,6 +222,16 @@ test('API-8 a picture of over 50 megapixels is refused by its header, before any
   expect((await refusalOf(await claiming(10_000, 5_000))).errors?.image).toContain('damaged')
 })
 
+test('SAFE-1 a PNG of a hundred thousand texts is refused before anything reads them', async () => {
+  const png = await colour(40, 30).png().toBuffer()
+  const text = Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1')
+  text.writeUInt32BE(crc32(text.subarray(4, 8)), 8)
+  const withTexts = (count: number) =>
+    upload(Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * text.length, text), png.subarray(33)]))
+  expect((await refusalOf(withTexts(100_000))).errors?.image).toContain('damaged')
+  expect(await pictureOf(withTexts(1000))).toMatch(/^\/image\//)
+})
+
 test('API-8 an accepted picture is written anew: nothing of the original file is kept', async () => {
   const picture = await colour(60, 40).jpeg().toBuffer()
   const path = await pictureOf(upload(Buffer.concat([picture, Buffer.from('a trailing note')])))

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Asks /healthz every 10 ms, from a process of its own that nothing here delays. */
 export async function watchHealth(port: number) {
   const child = fork(new URL('./health-process.ts', import.meta.url), [String(port)])
-  const next = () =>
-    new Promise<number>((resolve, reject) => {
-      child.once('message', (message) => resolve(Number(message)))
-      child.once('error', reject)
-    })
+  const next = async () => {
+    const [message] = (await once(child, 'message')) as [unknown]
+    return Number(message)
+  }
   await next()
   return {
     /** Forgets what was measured before. */
