@@ -8,19 +8,18 @@ import { signIn, withProduct } from './product.ts'
 import type { Proof } from './proof.ts'
 import { watchHealth } from './watch-health.ts'
 
-/** Milliseconds. */
-const longestSilence = 100
-
 /**
  * One request of every shape, as large as it is accepted, many times, while /healthz is asked every 10 ms:
  * how long nobody else was answered.
  */
 export const silence: Proof = ({ isQuick }) =>
   withProduct({ LOG_LEVEL: 'silent' }, async ({ port, call }) => {
-    const repeats = isQuick ? 3 : 100
+    const repeats = isQuick ? 1 : 100
+    // Milliseconds. The quick run goes on beside others.
+    const goal = isQuick ? 2000 : 100
     const watch = await watchHealth(port)
     const rows: Row[] = []
-    for (const { name, request } of await requests(call)) {
+    for (const { name, request } of await requests(call, isQuick)) {
       const statuses = new Map<number, number>()
       const connection = new Connection(port)
       // The first of a kind also loads what answers it.
@@ -36,8 +35,8 @@ export const silence: Proof = ({ isQuick }) =>
       rows.push({
         name,
         measured: `${Math.round(longest)} ms; ${[...statuses].map(([status, count]) => `${count} × ${status || 'closed'}`).join(', ')}`,
-        goal: `at most ${longestSilence} ms`,
-        ok: longest <= longestSilence,
+        goal: `≤ ${goal} ms`,
+        ok: longest <= goal,
       })
     }
     watch.stop()
@@ -45,13 +44,15 @@ export const silence: Proof = ({ isQuick }) =>
   })
 
 /** Everything that anybody can send, and what an administrator can. */
-async function requests(call: Caller): Promise<{ name: string; request: Buffer }[]> {
+async function requests(call: Caller, isQuick: boolean): Promise<{ name: string; request: Buffer }[]> {
+  const all = structures.map((one) => ({ name: one.name, request: requestOf(one) }))
+  if (isQuick) return all
   const token = await signIn(call)
   const pictures = (await largePictures()).map(({ name, bytes }) => ({
     name: `picture: ${name}`,
     request: uploadOf('/api/admin/AddBanner', bytes, token),
   }))
-  return [...structures.map((one) => ({ name: one.name, request: requestOf(one) })), ...pictures]
+  return [...all, ...pictures]
 }
 
 function uploadOf(path: string, image: Buffer, token: string): Buffer {
