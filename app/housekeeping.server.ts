@@ -34,7 +34,9 @@ async function sweepAndReport(services: Needs): Promise<void> {
 /** Sweeps now and every hour, and makes backups when they are due. @returns what ends it. */
 export function startHousekeeping(services: Needs): () => void {
   const run = () =>
-    sweepAndReport(services).catch((error: unknown) => services.log.error({ err: error }, 'Sweeping failed'))
+    sweepAndReport(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'Housekeeping failed'),
+    )
   void run()
   const timer = setInterval(run, hour).unref()
   const stopBackups = startBackups(services)

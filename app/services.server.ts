@@ -50,12 +50,15 @@ export async function openServices(settings: Settings): Promise<Services> {
 
 function withoutFiles(error: unknown): never {
   if (!(error instanceof StorageError)) throw error
-  throw new SettingError('S3_ENDPOINT', `leads to no store that takes the samples: ${error.message}`)
+  throw new SettingError(
+    'S3_ENDPOINT',
+    `does not lead to a store that accepts the demo files: ${error.message}`,
+  )
 }
 
 function notReached(error: unknown): never {
   if (!isConnectionLost(error) && !isRefused(error)) throw error
   const { code, message } = error as Error & { code?: string }
-  const problem = `leads to no database that can be used: ${message || code}.`
+  const problem = `does not lead to a usable database: ${message || code}.`
   throw new SettingError('DATABASE_URL', problem, 'postgres://website:password@db.example.com/website')
 }

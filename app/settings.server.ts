@@ -193,14 +193,14 @@ function s3Place(text: (name: string) => string | undefined): S3Place | undefine
   ]
   if (!given) return undefined
   for (const [name, value, example] of values)
-    if (!value) throw new SettingError(name, `must be given too, because ${given} is.`, example)
+    if (!value) throw new SettingError(name, `must be set too, because ${given} is set.`, example)
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map(
     ([, value]) => value,
   )
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new SettingError(
       'S3_BUCKET',
-      `must be a name of 3 to 63 small letters, digits, dots and hyphens, not "${bucket}".`,
+      `must be a name of 3 to 63 lowercase letters, digits, dots and hyphens, not "${bucket}".`,
       s3Settings.S3_BUCKET,
     )
   return {
@@ -314,7 +314,7 @@ function secret(given: string | undefined, dataDir: string, database: DatabasePl
   if (database.kind === 'postgres') {
     throw new SettingError(
       'AUTH_SECRET',
-      'must be given with PostgreSQL, and be the same for every process.',
+      'must be set with PostgreSQL, to the same value for every process.',
       randomBytes(32).toString('base64url'),
     )
   }

@@ -92,7 +92,7 @@ test('looking at the settings only makes neither folder nor secret', () => {
 test('START-4 with PostgreSQL the secret must be given, for processes on other machines need the same', () => {
   const DATABASE_URL = 'postgres://website:hunter2@localhost/website'
   expect(complaint({ DATABASE_URL })).toMatch(
-    /^AUTH_SECRET must be given with PostgreSQL.+ Example: AUTH_SECRET=/,
+    /^AUTH_SECRET must be set with PostgreSQL.+ Example: AUTH_SECRET=/,
   )
   const AUTH_SECRET = 'x'.repeat(32)
   expect(readSettings({ DATA_DIR: dataDir(), DATABASE_URL, AUTH_SECRET }).database).toEqual({
@@ -113,9 +113,9 @@ test('START-4 a store of files is given as a whole or not at all', () => {
   expect(readSettings({ DATA_DIR: dataDir(), ...store }).s3).toMatchObject({ region: 'us-east-1' })
   for (const [name] of Object.entries(store))
     expect(complaint({ ...store, [name]: '' })).toMatch(
-      RegExp(`^${name} must be given too, because S3_\\w+ is\\.`),
+      RegExp(`^${name} must be set too, because S3_\\w+ is set\\.`),
     )
   expect(complaint({ S3_REGION: 'eu-central-1' })).toMatch(
-    /^S3_ENDPOINT must be given too, because S3_REGION is\./,
+    /^S3_ENDPOINT must be set too, because S3_REGION is set\./,
   )
 })

@@ -84,7 +84,7 @@ test('START-4 a server started in another folder says where it belongs, and make
       env: clean,
       stdio: 'pipe',
     })
-  expect(start).toThrow(/build\/client is not in \S+: start the server in the product's folder\.\n$/)
+  expect(start).toThrow(/build\/client is not in \S+: start the server in the project folder\.\n$/)
   expect(readdirSync(elsewhere)).toEqual([])
   rmSync(elsewhere, { recursive: true })
 })

@@ -34,7 +34,7 @@ test('START-3 a command adds an administrator with a password shown once, who ca
   expect(await auth.signIn(email, password)).toMatchObject({
     administrator: { name: 'Anita R. Nair', email },
   })
-  expect(run('list')).toMatch(/clerk@example\.com.*may sign in\nanita\.nair@example\.com.*may sign in\n/)
+  expect(run('list')).toMatch(/clerk@example\.com.*can sign in\nanita\.nair@example\.com.*can sign in\n/)
 
   run('disable', email)
   expect(await auth.signIn(email, password)).toBeNull()
@@ -66,7 +66,7 @@ test('START-3 what the command does stands in the log of changes, with who ran i
 
 test.each([
   [['add', 'nobody'], 'not an e-mail address'],
-  [['add', first], 'an administrator already'],
+  [['add', first], 'already an administrator'],
   [['reset', 'nobody@example.com'], 'no administrator with'],
   [['enable', 'nobody@example.com'], 'no administrator with'],
   [['disable', 'nobody@example.com'], 'no administrator with'],
@@ -82,6 +82,6 @@ test('START-3 the last administrator who can sign in cannot be disabled', async 
     .set({ disabledAt: new Date().toISOString() })
     .where('email', '!=', first)
     .execute()
-  expect(() => run('disable', first)).toThrow('Nobody else could sign in')
+  expect(() => run('disable', first)).toThrow('Nobody could sign in')
   expect(await auth.signIn(first, 'correct horse battery')).not.toBeNull()
 })

@@ -14,7 +14,7 @@ import { readSettings } from '../app/settings.server.ts'
 
 const usage = `npm run admin -- list
 npm run admin -- add anita.nair@example.com "Anita Nair"
-npm run admin -- disable anita.nair@example.com   ends the sessions and lets nobody in
+npm run admin -- disable anita.nair@example.com   ends the sessions and blocks signing in
 npm run admin -- enable anita.nair@example.com
 npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end`
 
@@ -23,19 +23,19 @@ if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(comma
 
 const { database } = readSettings(process.env)
 if (database.kind === 'sqlite' && !existsSync(database.file))
-  fail(`There is no database yet at ${database.file}; the first start makes it.`)
+  fail(`There is no database yet at ${database.file}; the first start creates it.`)
 const db = openDatabase(database)
 const nobody = `There is no administrator with the e-mail address "${email}".`
 
 if (command === 'list') {
   for (const row of await administrators(db)) {
-    const state = row.disabledAt ? `disabled since ${row.disabledAt.slice(0, 10)}` : 'may sign in'
+    const state = row.disabledAt ? `disabled since ${row.disabledAt.slice(0, 10)}` : 'can sign in'
     console.log([row.email, row.name, state, ...(row.hasSecondFactor ? ['second factor'] : [])].join('  '))
   }
 } else if (command === 'add') {
   if (!isAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
   const password = await newAdministrator(db, email, name?.trim() || undefined)
-  if (password === null) fail(`"${email}" is an administrator already; reset gives a new password.`)
+  if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
 } else if (command === 'reset') {
   const password = await resetPassword(db, email)
@@ -45,12 +45,12 @@ if (command === 'list') {
   )
 } else if (command === 'enable') {
   if (!(await enable(db, email))) fail(nobody)
-  console.log(`${email} may sign in again`)
+  console.log(`${email} can sign in again`)
 } else {
   const result = await disable(db, email)
   if (result === 'unknown') fail(nobody)
-  if (result === 'last') fail('Nobody else could sign in then. Add or enable another administrator first.')
-  console.log(`${email} may no longer sign in`)
+  if (result === 'last') fail('Nobody could sign in then. Add or enable another administrator first.')
+  console.log(`${email} can no longer sign in`)
 }
 await db.destroy()
 

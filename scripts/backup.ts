@@ -14,7 +14,7 @@ import { readSettings } from '../app/settings.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
 
 const usage = `npm run backup                        makes a backup in BACKUP_DIR
-npm run backup -- --keep              the same; rotation leaves it
+npm run backup -- --keep              the same, and rotation never deletes it
 npm run backup -- --list              names of all backups, the newest first
 npm run backup -- --verify <backup>   restores it into a temporary folder and compares; or: latest`
 
@@ -38,12 +38,12 @@ try {
       const { folder, seconds, rows, files, bytes, newBytes, missing, removed } = report
       console.log(`${folder}
 ${rows} rows, ${files} files, ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new; checked; ${seconds} s`)
-      if (removed.length) console.log(`No longer kept: ${removed.join(', ')}`)
-      for (const key of missing) console.warn(`Missing, in no earlier backup either: ${key}`)
+      if (removed.length) console.log(`Deleted by rotation: ${removed.join(', ')}`)
+      for (const key of missing) console.warn(`Missing, and not in any earlier backup: ${key}`)
       await note((db) => recordGood(db, report))
     } catch (error) {
       if (!ended.signal.aborted) await note((db) => recordFailure(db, inWords(error)))
-      throw ended.signal.aborted ? new Error('Ended before it was done; nothing half is left.') : error
+      throw ended.signal.aborted ? new Error('Interrupted; no unfinished backup is left.') : error
     }
   }
 
@@ -53,7 +53,7 @@ ${rows} rows, ${files} files, ${megabytes(bytes)}, of which ${megabytes(newBytes
       const db = openDatabase(settings.database)
       await write(db).finally(() => db.destroy())
     } catch (error) {
-      console.warn(`The dashboard does not know of it: ${inWords(error)}`)
+      console.warn(`The dashboard could not be told: ${inWords(error)}`)
     }
   }
 } catch (error) {
@@ -67,5 +67,5 @@ async function verify(folder: string, database: DatabasePlace): Promise<void> {
   const count = Object.values(rows).reduce((total, number) => total + number, 0)
   console.log(`${folder}
 made ${madeAt}; restored into a temporary folder and compared: ${count} rows, ${files.length} files, nothing missing`)
-  for (const key of missing) console.warn(`Missing already when it was made: ${key}`)
+  for (const key of missing) console.warn(`Already missing when it was made: ${key}`)
 }

@@ -18,7 +18,7 @@ const names = Object.keys(checks)
 const passed = await Promise.all(names.map((name) => checks[name]()))
 const failed = names.filter((_, index) => !passed[index])
 if (failed.length) {
-  console.error(`\nNot passed: ${failed.join(', ')}.`)
+  console.error(`\nFailed: ${failed.join(', ')}.`)
   process.exit(1)
 }
-console.log('Types, lint, format and unused code: nothing to say.')
+console.log('Types, lint, format and unused code: no problems.')

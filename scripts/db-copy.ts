@@ -16,8 +16,8 @@ try {
   for (const { name, rows, digest } of tables) {
     console.log(`${name.padEnd(width)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}`)
   }
-  console.log(`Every table has the same rows on both sides. Files stay in DATA_DIR.`)
-  console.log('Keep AUTH_SECRET, or give the contents of the file auth-secret in DATA_DIR as AUTH_SECRET.')
+  console.log(`Every table has the same rows in both databases. Files stay in DATA_DIR.`)
+  console.log('Keep AUTH_SECRET, or set it to the contents of the file auth-secret in DATA_DIR.')
 } catch (error) {
   const isKnown =
     error instanceof CopyError || error instanceof SettingError || isConnectionLost(error) || isRefused(error)

@@ -5,7 +5,7 @@ import { buildState } from './setup/build.js'
 import { isInstalled } from './setup/install.js'
 import { pinnedNode, replaceWith } from './setup/run.js'
 
-const todo = 'npm start does it.'
+const todo = 'Run npm start.'
 const findings = []
 const add = (part, state, found, todo) => findings.push({ part, state, found, ...(todo && { todo }) })
 
@@ -13,13 +13,13 @@ if (!existsSync(pinnedNode())) {
   console.error(`wrong         packages     are not installed. ${todo}`)
   process.exit(1)
 }
-if (isInstalled()) add('packages', 'ok', 'as package-lock.json names them')
-else add('packages', 'look', 'are not those of package-lock.json', todo)
+if (isInstalled()) add('packages', 'ok', 'match package-lock.json')
+else add('packages', 'look', 'do not match package-lock.json', todo)
 
 const build = buildState()
-if (build === 'current') add('build', 'ok', 'made from these sources')
+if (build === 'current') add('build', 'ok', 'up to date with the sources')
 else if (build === 'missing') add('build', 'look', 'there is none yet', todo)
-else add('build', 'look', 'was made from other sources', todo)
+else add('build', 'look', 'was made from different sources', todo)
 
 const wanted = JSON.parse(readFileSync('package.json', 'utf8')).dependencies.node
 replaceWith(

@@ -16,9 +16,9 @@ import { moveFiles, removeMoved } from '../app/storage/move-files.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
 import { usedStorage } from '../app/storage/used-storage.server.ts'
 
-const usage = `npm run files:move -- --to s3              copies every file that rows name into the store, and compares
+const usage = `npm run files:move -- --to s3              copies every file in use to the store, and compares
 npm run files:move -- --to disk            the other way
-npm run files:move -- --to s3 --remove     the same, and removes what was moved from where it came`
+npm run files:move -- --to s3 --remove     the same, and deletes the originals`
 const placeNames = { s3: 'the store', disk: 'DATA_DIR' }
 
 try {
@@ -27,7 +27,7 @@ try {
   if (to !== 's3' && to !== 'disk') throw new Error(usage)
   const settings = readSettings(process.env, { write: false })
   if (!settings.s3)
-    throw new Error('Give this command the settings of the store: S3_ENDPOINT and its companions.')
+    throw new Error('This command needs the settings of the store: S3_ENDPOINT and the other S3_ settings.')
   beOwnerOf(settings.dataDir)
   const db = openDatabase(settings.database)
   await move(to, remove).finally(() => db.destroy())
@@ -35,9 +35,7 @@ try {
   async function move(to: 's3' | 'disk', remove: boolean): Promise<void> {
     const ended = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () =>
-        ended.abort(new Error('Ended early. Run it again: it goes on where it was.')),
-      )
+      process.once(signal, () => ended.abort(new Error('Interrupted. Run it again to continue.')))
     const [disk, store] = [openDisk(settings.dataDir), await openStorage(settings)]
     const [source, target] = to === 's3' ? [disk, store] : [store, disk]
     await store.check()
@@ -51,16 +49,16 @@ try {
     const report = await moveFiles({ source, target, named, signal: ended.signal })
     const { same, bytes, copied, onlyThere, missing } = report
     console.log(
-      `${same.size} files (${megabytes(bytes)}) lie in ${placeNames[target.kind]} as they lie in ${placeNames[source.kind]}, each compared by its SHA-256: ${copied} copied now, ${same.size - copied} there already.`,
+      `${same.size} files (${megabytes(bytes)}) are the same in ${placeNames[target.kind]} and in ${placeNames[source.kind]}, each compared by its SHA-256: ${copied} copied now, ${same.size - copied} there already.`,
     )
-    if (onlyThere) console.log(`${onlyThere} more are in ${placeNames[target.kind]} only.`)
+    if (onlyThere) console.log(`${onlyThere} more are only in ${placeNames[target.kind]}.`)
     for (const key of missing) console.error(`Missing in both: ${key}`)
     if (missing.length) process.exitCode = 1
     if (remove) {
       const { removed, kept } = await removeMoved(source, await named(), same)
       if (source.kind === 'disk') await removeEmpty(join(settings.dataDir, 'files'))
       console.log(`${removed} files were removed from ${placeNames[source.kind]}.`)
-      if (kept) console.log(`${kept} stay there, stored within the last hour: run it again later.`)
+      if (kept) console.log(`${kept} stored within the last hour stay there: run it again later.`)
     } else console.log(nextStep(to))
   }
 } catch (error) {
@@ -80,5 +78,5 @@ async function removeEmpty(folder: string): Promise<void> {
 
 function nextStep(to: 's3' | 'disk'): string {
   const how = to === 's3' ? 'with' : 'without'
-  return `Nothing was removed. Restart the server ${how} the settings of the store, then run this once more for what was uploaded meanwhile, with --remove.`
+  return `Nothing was removed. Restart the server ${how} the settings of the store, then run this once more with --remove, for what has been uploaded since.`
 }

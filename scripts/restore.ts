@@ -28,12 +28,12 @@ try {
     force: values.force ?? false,
   })
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
-  if (isResumed) console.log('The restore that was interrupted is complete now.')
+  if (isResumed) console.log('The interrupted restore is now complete.')
   console.log(
-    `${settings.dataDir} is as it was ${manifest.madeAt}: ${rows} rows, ${manifest.files.length} files, compared.`,
+    `${settings.dataDir} is restored as of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, compared with the backup.`,
   )
-  if (erased) console.log(`Not brought back, of people who were erased since: ${erased} submissions.`)
-  if (aside) console.log(`The data from before is in ${aside}: remove it once all is well.`)
+  if (erased) console.log(`Not restored, because the people have been erased since: ${erased} submissions.`)
+  if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   const note = await secretNote(folder, process.env.AUTH_SECRET)
   if (note) console.log(note)
   console.log('Start the server again.')

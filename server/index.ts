@@ -14,7 +14,7 @@ async function start() {
   if (import.meta.env.PROD && !existsSync(clientFolder))
     throw new SettingError(
       clientFolder,
-      `is not in ${process.cwd()}: start the server in the product's folder.`,
+      `is not in ${process.cwd()}: start the server in the project folder.`,
     )
   const services = await openServices(readSettings(process.env))
   const revision = new Revision(services.db, services.settings.database)

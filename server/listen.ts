@@ -77,5 +77,5 @@ const tellOf =
   (setting: string, port: number) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new SettingError(setting, `${port} is taken by another process.`, '3001')
+    throw new SettingError(setting, `${port} is already in use by another process.`, '3001')
   }

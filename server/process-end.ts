@@ -38,7 +38,7 @@ export function endInOrder(end: () => Promise<void>, log: Pick<Log, 'info' | 'er
   }
   // Rejections that nobody handles arrive here too.
   process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'Something failed that nobody caught; the process ends')
+    log.fatal({ err: error, origin }, 'Uncaught error; the process ends')
     code = 1
     begin()
   })

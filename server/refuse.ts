@@ -3,14 +3,14 @@ import { uncachedHeaders } from './headers.ts'
 
 const words: Record<number, string> = {
   408: 'The request took too long to arrive. Please try again.',
-  413: 'That is too large.',
+  413: 'This request is too large.',
   503: 'The site is very busy. Please try again in a few seconds.',
-  507: 'There is no room left to store this. Please try again later.',
+  507: 'There is no storage space left for this. Please try again later.',
 }
 
 /** Refuses a request before any work, in the shape that calls and pages expect. */
 export function refuse(request: IncomingMessage, response: ServerResponse, status: number, id: string): void {
-  const message = words[status] ?? 'This request cannot be answered.'
+  const message = words[status] ?? 'This request could not be processed.'
   const isCall = request.url?.startsWith('/api/')
   const text = isCall
     ? JSON.stringify({ success: false, message, requestId: id })

@@ -35,7 +35,7 @@ export async function makeFirstAdministrator(
     return true
   })
   if (isMade && adminPassword && (await passwordProblem(adminPassword, adminEmail)))
-    log.warn('ADMIN_PASSWORD is easily guessed: please change it after the first sign-in')
+    log.warn('ADMIN_PASSWORD is easy to guess: please change it after the first sign-in')
   return isMade && adminPassword === undefined ? password : null
 }
 

@@ -7,8 +7,9 @@ export class BackupError extends Error {
 export function inWords(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof BackupError) return message
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full: make room and try again. (${message})`
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `The disk is full: free some space and try again. (${message})`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `It may not be written there: ${message}`
+    return `No permission to write there: ${message}`
   return message
 }

@@ -113,7 +113,7 @@ async function ensureRoom(settings: BackupSettings): Promise<void> {
   const size = isHere ? (await stat(database.file)).size : 0
   const { bavail, bsize } = await statfs(backupDir)
   if (bavail * bsize < size + reserve)
-    throw new BackupError(`The disk of ${backupDir} has too little room for another backup.`)
+    throw new BackupError(`There is not enough free space in ${backupDir} for another backup.`)
 }
 
 /** The database and the secrets, as they lie in the backup. */

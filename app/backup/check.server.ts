@@ -17,7 +17,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
       throw error.code === 'ENOENT' ? new BackupError(`${path} is missing from the backup ${folder}.`) : error
     })
     if (found.bytes !== bytes || found.sha256 !== sha256)
-      throw new BackupError(`${path} in the backup ${folder} is not what it was when the backup was made.`)
+      throw new BackupError(`${path} in the backup ${folder} has changed since the backup was made.`)
   }
   if (manifest.engine === 'postgres') await readDump(join(folder, dumpFile))
   else await checkSqliteCopy(folder, manifest)
@@ -32,13 +32,13 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void> {
   const contents = await inspectSqlite(join(folder, sqliteFile))
   if (!isSame(contents.rows, manifest.rows))
-    throw new BackupError(`The database in ${folder} has other rows than its manifest says.`)
+    throw new BackupError(`The row counts of the database in ${folder} differ from its manifest.`)
   const there = new Set([
     ...manifest.files.map(({ path }) => path),
     ...manifest.missing.map((key) => `${filesFolder}/${key}`),
   ])
   const lost = contents.keys.find((key) => !there.has(`${filesFolder}/${key}`))
-  if (lost) throw new BackupError(`A row names ${lost}, which the backup ${folder} does not have.`)
+  if (lost) throw new BackupError(`The database refers to ${lost}, which is not in the backup ${folder}.`)
 }
 
 /** Whether two counts of rows name the same tables with the same numbers. */

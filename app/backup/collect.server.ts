@@ -66,7 +66,7 @@ async function copy(storage: Storage, key: string, target: string) {
   try {
     const copied = await writeNew(target, await storage.getStream(key))
     const found = await digestOf(target)
-    if (found.sha256 !== copied.sha256) throw new Error(`${target} was not written as ${key} was read.`)
+    if (found.sha256 !== copied.sha256) throw new Error(`${target} differs from ${key} after copying.`)
     return copied
   } catch (error) {
     await rm(target, { force: true })

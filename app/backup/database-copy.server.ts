@@ -52,7 +52,7 @@ async function checkSqlite(db: Db, file: string): Promise<void> {
   if (first?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged: ${first?.integrity_check}`)
   const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   if (orphans.rows[0])
-    throw new BackupError(`${file} is damaged: rows of ${orphans.rows[0].table} have lost theirs.`)
+    throw new BackupError(`${file} is damaged: rows of ${orphans.rows[0].table} refer to rows that are gone.`)
 }
 
 async function countRows(db: Db): Promise<Record<string, number>> {

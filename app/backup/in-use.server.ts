@@ -19,7 +19,7 @@ export function refuseInUse(databaseFile: string): void {
     // What is damaged cannot be in use.
     if (!isBusy(error)) return
     throw new BackupError(
-      `The product is running on ${databaseFile}, or something else has it open. Stop it, then try again.`,
+      `The server is running on ${databaseFile}, or something else has it open. Stop it, then try again.`,
     )
   } finally {
     connection.close()
@@ -53,6 +53,6 @@ function begin(lock: DatabaseSync, dataDir: string): void {
   try {
     lock.exec('begin exclusive')
   } catch (error) {
-    throw isBusy(error) ? new BackupError(`Another restore into ${dataDir} is running.`) : error
+    throw isBusy(error) ? new BackupError(`Another restore to ${dataDir} is running.`) : error
   }
 }

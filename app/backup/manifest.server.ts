@@ -39,7 +39,7 @@ export const dumpFile = 'database.dump'
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new BackupError(`${folder} is no backup: it has no ${manifestFile}.`)
+    throw new BackupError(`${folder} is not a backup: it has no ${manifestFile}.`)
   })
   try {
     return Manifest.parse(JSON.parse(text))

@@ -15,7 +15,7 @@ export async function runTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: str
     const { code, stderr = '' } = error as { code?: string; stderr?: string }
     if (code === 'ENOENT')
       throw new BackupError(
-        `${name} is not installed: apt-get install postgresql-client, of the server's version.`,
+        `${name} is not installed: apt-get install postgresql-client, in the same version as the server.`,
       )
     throw new BackupError(`${name}: ${stderr.trim().split('\n', 1)[0] ?? code}`)
   }

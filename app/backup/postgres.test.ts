@@ -57,7 +57,7 @@ test.runIf(isPostgres)(
     expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(keys.map((key) => key.slice('cv/'.length)))
 
     await expect(restore(there)).rejects.toMatchObject({ stderr: expect.stringContaining('With --force') })
-    expect((await restore(there, '--force')).stdout).toMatch(/from before is in .+before-restore-/)
+    expect((await restore(there, '--force')).stdout).toMatch(/previous data is in .+before-restore-/)
     expect((await contents()).rows).toEqual(manifest.rows)
 
     const erased = openDatabase(readSettings(there).database)
@@ -80,6 +80,6 @@ test.runIf(isPostgres)('a PostgreSQL database that the product uses is not resto
     promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, '--force'], {
       env: { ...bareEnvironment, ...env },
     }),
-  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The product is running') })
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The server is running') })
   expect((await db.selectFrom('contact').select('id').execute()).length).toBe(20)
 })

@@ -38,7 +38,7 @@ export async function restorePostgres(
     hadData = (await db.introspection.getTables()).length > 0
     if (hadData && !force) {
       throw new BackupError(
-        'There is data in the database already. With --force it is written to a file, and the backup takes its place.',
+        'The database already contains data. With --force that data is saved to a file and replaced by the backup.',
       )
     }
     oldFiles = hadData ? await rowFiles(db).catch(() => []) : []
@@ -65,7 +65,7 @@ async function refuseInUse(db: Db): Promise<void> {
   `.execute(db)
   if (Number(rows[0]?.count) > 0)
     throw new BackupError(
-      'The product is running on this database, or something else is connected to it. Stop it, then try again.',
+      'The server is running on this database, or something else is connected to it. Stop it, then try again.',
     )
 }
 

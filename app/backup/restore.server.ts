@@ -53,7 +53,7 @@ export async function restore(
   const { dataDir, database } = settings
   if (manifest.engine !== database.kind)
     throw new BackupError(
-      `The backup is of another kind of database (${manifest.engine}) than DATABASE_URL names (${database.kind}).`,
+      `The backup is of a different kind of database (${manifest.engine}) from the one in DATABASE_URL (${database.kind}).`,
     )
   if (database.kind === 'postgres') return restoreOnServer(folder, manifest, settings, database.url, force)
   const databaseFile = database.file
@@ -64,7 +64,7 @@ export async function restore(
     const hasData = (await oldData(settings)).some((name) => name !== secretFile)
     if (hasData && !force) {
       throw new BackupError(
-        `There is data in ${dataDir} already. With --force it is moved aside, and the backup takes its place.`,
+        `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
       )
     }
     await ensureRoom(dataDir, manifest)
@@ -139,7 +139,7 @@ async function ensureRoom(dataDir: string, { files }: Manifest): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < needed)
     throw new BackupError(
-      `The disk of ${dataDir} has too little room: the backup takes ${Math.ceil(needed / 1e6)} MB.`,
+      `There is not enough free space in ${dataDir}: the backup needs ${Math.ceil(needed / 1e6)} MB.`,
     )
 }
 
@@ -159,7 +159,7 @@ async function stage(
       if (areFilesElsewhere && path.startsWith(`${filesFolder}/`)) continue
       await writeNew(join(target, path), createReadStream(join(folder, path)))
       if ((await digestOf(join(target, path))).sha256 !== sha256)
-        throw new BackupError(`${join(target, path)} could not be written as it is in the backup.`)
+        throw new BackupError(`${join(target, path)} differs from the backup after copying.`)
     }
     await flushAll(target)
     return staged

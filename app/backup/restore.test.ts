@@ -113,7 +113,7 @@ test('nothing is restored over data, unless --force moves it aside', async () =>
   expect(await countIn(dataDir)).toEqual(asBefore)
   const { stdout } = await command(dataDir, folder, '--force')
   expect(await countIn(dataDir)).toEqual(asOfBackup)
-  const aside = /from before is in (.+?):/.exec(stdout)?.[1] ?? ''
+  const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
   expect(await countIn(aside)).toEqual(asBefore)
 })
 
@@ -140,11 +140,11 @@ test('a backup that is damaged, incomplete or none at all is refused before anyt
     ),
   )
   await damage(() => rmSync(join(bad, picture)), 'is missing from the backup')
-  await damage(() => writeFileSync(join(bad, picture), 'other'), 'is not what it was')
+  await damage(() => writeFileSync(join(bad, picture), 'other'), 'has changed since')
   const flipped = readFileSync(join(folder, 'database.sqlite'))
   flipped[flipped.length >> 1] = 0xff ^ (flipped[flipped.length >> 1] ?? 0)
   await damage(() => writeFileSync(join(bad, 'database.sqlite'), flipped), 'database.sqlite')
-  await damage(() => rmSync(join(bad, 'manifest.json')), 'is no backup')
+  await damage(() => rmSync(join(bad, 'manifest.json')), 'is not a backup')
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
   await damage(() => writeFileSync(join(bad, 'manifest.json'), text.slice(0, 500)), 'damaged')
   await damage(

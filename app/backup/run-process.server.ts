@@ -27,7 +27,7 @@ export function backupInProcess(settings: Settings, signal: AbortSignal): Promis
     child.once('message', (result) => done(result as BackupResult))
     child.once('error', ({ message }) => done({ failure: message }))
     child.once('exit', (code, signal) =>
-      done({ failure: `It ended early (${signal ?? code}). ${trouble}`.trim() }),
+      done({ failure: `The program stopped early (${signal ?? code}). ${trouble}`.trim() }),
     )
     child.send(settings)
   })

@@ -94,7 +94,7 @@ test('what is replaced lies aside with the files that only it names', async () =
   await insertCareer(db, { ...jobApplication, job: 'general' }, cv, key)
   await db.destroy()
   const { stdout } = await command('restore', env, folder, '--force')
-  const aside = /from before is in (.+?):/.exec(stdout)?.[1] ?? ''
+  const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
   const { keys } = await inspectSqlite(join(aside, 'database.sqlite'))
   expect(keys).toEqual([key])
   expect(keys.filter((key) => !existsSync(join(aside, 'files', key)))).toEqual([])
@@ -115,10 +115,10 @@ test('without the store no backup is made, and the reason is told in words', asy
   const env = { DATA_DIR: settings.dataDir, ...store }
   await expect(command('backup', env)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The store of files .+ does not answer/),
+    stderr: expect.stringMatching(/^The file store .+ does not answer/),
   })
   expect(readdirSync(settings.backupDir).filter((name) => name.startsWith('.'))).toEqual([])
   await expect(command('restore', elsewhere('away'), folder)).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^The store of files .+ does not answer/),
+    stderr: expect.stringMatching(/^The file store .+ does not answer/),
   })
 })

@@ -39,7 +39,8 @@ export function startBackups({ db, settings, log }: Needs, look = often): () => 
       await recordGood(db, result.report)
       await setNext(db, began + period)
       log.info({ backup: name, seconds, bytes, removed }, 'A backup was made')
-      if (missing.length) log.error({ backup: name, missing }, 'Files that rows name are lost')
+      if (missing.length)
+        log.error({ backup: name, missing }, 'Files that the database refers to are missing')
     } else {
       const failures = await recordFailure(db, result.failure)
       await setNext(db, Date.now() + Math.min(period, hour))
@@ -49,7 +50,7 @@ export function startBackups({ db, settings, log }: Needs, look = often): () => 
 
   const run = () =>
     void tick().catch((error: unknown) => {
-      if (!ended.signal.aborted) log.error({ err: error }, 'Backups could not be looked after')
+      if (!ended.signal.aborted) log.error({ err: error }, 'The backup schedule failed')
     })
   run()
   const timer = setInterval(run, look).unref()

@@ -12,8 +12,8 @@ export async function secretNote(folder: string, given: string | undefined): Pro
   const file = join(folder, secretsFolder, secretFile)
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined
   if (kept === undefined && !given?.trim())
-    return 'Set AUTH_SECRET as it was when the backup was made: it was a setting, and second factors need it.'
+    return 'Set AUTH_SECRET to the value it had when the backup was made: second factors depend on it.'
   if (kept !== undefined && given?.trim() && kept !== given.trim())
-    return 'AUTH_SECRET is set to something else than what was generated for the backup: leave it out, or second factors set up by then do not work.'
+    return 'AUTH_SECRET differs from the one generated before the backup: leave it out, or second factors set up before will not work.'
   return undefined
 }

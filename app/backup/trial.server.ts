@@ -40,14 +40,14 @@ async function tryIn(folder: string, dataDir: string, database: DatabasePlace): 
   const { manifest } = await restore(folder, { dataDir, database, backupDir, authSecret: '' })
   const { rows, keys } =
     database.kind === 'sqlite' ? await inspectSqlite(database.file) : await inspectPostgres(database)
-  if (!isSame(rows, manifest.rows)) throw new BackupError('What was restored has other rows.')
+  if (!isSame(rows, manifest.rows)) throw new BackupError('The restored database has different rows.')
   const storage = await openStorage({ dataDir })
   const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
   for (const key of keys) {
     const expected = bytes.get(`${filesFolder}/${key}`)
     if (expected === undefined) continue
     const { contentLength } = await storage.getMetaData(key)
-    if (contentLength !== expected) throw new BackupError(`${key} was restored with another size.`)
+    if (contentLength !== expected) throw new BackupError(`${key} was restored with a different size.`)
   }
   const db = openDatabase(database)
   await migrate(db).finally(() => db.destroy())

@@ -36,7 +36,8 @@ export async function changeRow<T extends KeptTable>(
 ): Promise<void> {
   const row = await findRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(things[table])
-  if (!(await write(trx, table, row, changes, ifMatch))) conflict('Somebody else has changed this meanwhile.')
+  if (!(await write(trx, table, row, changes, ifMatch)))
+    conflict('Someone else has changed this in the meantime.')
   const changed = differences(row, changes)
   if (!changed) return
   const action = actionOf(Object.keys(changed.after))

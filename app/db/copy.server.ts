@@ -62,7 +62,7 @@ async function refuseOutdated(source: Db): Promise<void> {
   const seen = new Set(rows.map(({ name }) => name))
   const isSame =
     seen.size === Object.keys(migrations).length && Object.keys(migrations).every((name) => seen.has(name))
-  if (!isSame) throw new CopyError('The first database is not of this version: start the product on it once.')
+  if (!isSame) throw new CopyError('The source database is not at this version: start the server on it once.')
 }
 
 async function copyTables(source: AnyDb, target: AnyDb): Promise<CopiedTable[]> {
@@ -74,7 +74,9 @@ async function copyTables(source: AnyDb, target: AnyDb): Promise<CopiedTable[]> 
     const sent = await digestOf(source, table, (rows) => insert(target, table, rows))
     const received = await digestOf(target, table)
     if (sent.digest !== received.digest || sent.rows !== received.rows) {
-      throw new CopyError(`${table.name} came over changed: ${sent.rows} rows became ${received.rows}.`)
+      throw new CopyError(
+        `${table.name} changed while it was copied: ${sent.rows} rows became ${received.rows}.`,
+      )
     }
     const lastId = await engineOf(asDb(source)).lastId(asDb(source), table.name)
     if (lastId) await engineOf(asDb(target)).goOnAfter(asDb(target), table.name, lastId)
@@ -97,7 +99,8 @@ async function tablesOf(db: AnyDb): Promise<Table[]> {
 async function refuseRows(target: AnyDb, name: string): Promise<void> {
   if (filled.includes(name)) return
   const row = await target.selectFrom(name).selectAll().limit(1).executeTakeFirst()
-  if (row) throw new CopyError(`The second database holds rows already (${name}). Please give a new one.`)
+  if (row)
+    throw new CopyError(`The target database already contains rows (${name}). Please use an empty one.`)
 }
 
 /** Reads a table in the order of its key. @param use is given its rows, some at a time. */

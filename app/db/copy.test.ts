@@ -57,7 +57,7 @@ test('all rows come to a file and back, with their ids, their accounts, and the 
 test('a database that holds rows is left as it is', async () => {
   const full = file()
   await copyData(database, full)
-  await expect(copyData(database, full)).rejects.toThrow('holds rows already')
+  await expect(copyData(database, full)).rejects.toThrow('already contains rows')
   const db = openDatabase(full)
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { Db } from './open.server.ts'
 export class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
-      `The database was changed by a newer version of this program (${unknown.join(', ')}), which this one cannot work with. ` +
+      `The database was changed by a newer version of this program (${unknown.join(', ')}), and cannot be used with this one. ` +
         'Start that version, or restore a backup from before it: docs/operate/upgrade.md.',
     )
     this.name = 'NewerDatabase'

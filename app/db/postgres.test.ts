@@ -104,5 +104,7 @@ test('a server without room is known as one', async () => {
 
 test('START-4 a database that cannot be used stops the start with one line that names the setting', async () => {
   const url = server.url.replace('/postgres?', '/nowhere?')
-  await expect(testApp({ DATABASE_URL: url })).rejects.toThrow(/^DATABASE_URL leads to no database.+nowhere/)
+  await expect(testApp({ DATABASE_URL: url })).rejects.toThrow(
+    /^DATABASE_URL does not lead to a usable database.+nowhere/,
+  )
 })

@@ -25,22 +25,22 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
       wrong(
         part,
         `the last ${failure.count} failed: ${failure.reason}`,
-        'Put that in order, then npm run backup.',
+        'Fix this, then run npm run backup.',
       ),
-    !newest && look(part, `there is none in ${backupDir}`, 'npm run backup makes one.'),
+    !newest && look(part, `there is none in ${backupDir}`, 'Run npm run backup to make one.'),
     newest &&
       age > 2 * period &&
       wrong(
         part,
-        `the newest is of ${newest.manifest.madeAt}`,
-        'npm run backup says what hinders it; see the log too.',
+        `the newest is from ${newest.manifest.madeAt}`,
+        'Run npm run backup to see why, and check the log.',
       ),
     lost > 0 &&
-      wrong(part, `${lost} files that rows name are in none`, `missing: ${newest?.manifest.missing[0]} …`),
+      wrong(part, `${lost} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
     ...(await leftovers(dataDir)),
   ]
   const where = newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''
-  return orOk(findings, ok(part, `the newest is of ${newest?.manifest.madeAt}${where}`))
+  return orOk(findings, ok(part, `the newest is from ${newest?.manifest.madeAt}${where}`))
 }
 
 async function lastFailure({ database }: Needs) {
@@ -62,13 +62,13 @@ async function leftovers(dataDir: string): Promise<Finding[]> {
   return names.flatMap((name) => {
     const path = join(dataDir, name)
     if (name.startsWith('before-restore-'))
-      return look('restore', `the data from before is still in ${path}`, 'Remove it once all is well.')
+      return look('restore', `the previous data is still in ${path}`, 'Remove it once everything works.')
     if (name.startsWith('restore-unfinished'))
-      return look('restore', 'one was interrupted', 'The next start completes it.')
+      return look('restore', 'one was interrupted', 'The next start will complete it.')
     if (name.startsWith('.restoring-'))
       return look(
         'restore',
-        `one was interrupted before it began to change anything: ${path}`,
+        `one was interrupted before it changed anything: ${path}`,
         'Remove that folder, or restore again.',
       )
     return []

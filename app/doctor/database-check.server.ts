@@ -21,7 +21,7 @@ export async function checkDatabase(
 ): Promise<{ findings: Finding[]; contents: Contents | undefined }> {
   const { database } = settings
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    const todo = 'The first start makes it. If there was one, check DATA_DIR and DATABASE_URL.'
+    const todo = 'The first start creates it. If there was one, check DATA_DIR and DATABASE_URL.'
     return { findings: [look(part, `there is none at ${database.file}`, todo)], contents: undefined }
   }
   try {
@@ -37,8 +37,8 @@ export async function checkDatabase(
       error instanceof BackupError || /malformed|not a database/.test(message)
         ? 'Stop the server and restore the last good backup: npm run restore -- latest --force'
         : database.kind === 'postgres'
-          ? 'See whether the database server runs, and whether DATABASE_URL has its name, user and password.'
-          : 'See whether the user who runs this may read it, and whether something holds it locked.'
+          ? 'Check that the database server is running and that DATABASE_URL has its name, user and password.'
+          : 'Check that the user running this can read it, and that nothing has it locked.'
     return { findings: [wrong(part, `cannot be read: ${message}`, todo)], contents: undefined }
   }
 }
@@ -61,20 +61,20 @@ async function lookInto(
       await nobodySignsIn(db),
       await fromTheFuture(db),
     ],
-    ok(part, `whole, up to date, ${total} rows`),
+    ok(part, `intact, up to date, ${total} rows`),
   )
 }
 
 async function pendingMigrations(db: Db, { migrations: seen }: Contents): Promise<Finding | undefined> {
   const { state, unknown } = await schemaState(db)
   const newer = `was changed by a newer version (${unknown.join(', ')})`
-  if (state === 'extended') return look(part, newer, 'It may be used; install that version soon.')
+  if (state === 'extended') return look(part, newer, 'It still works; install that version soon.')
   if (state === 'newer') {
     return wrong(part, newer, 'Install that version again, or restore a backup that this one can read.')
   }
   const pending = Object.keys(migrations).filter((name) => !seen.includes(name))
   if (pending.length === 0) return undefined
-  return look(part, `waits for ${pending.join(', ')}`, 'The next start brings it up to date.')
+  return look(part, `needs to be migrated: ${pending.join(', ')}`, 'The next start will do it.')
 }
 
 /** A table that lost most of its rows since the last backup was emptied by mistake, or the wrong database is in place. */
@@ -87,14 +87,14 @@ async function shrunk({ rows }: Contents, backupDir: string): Promise<Finding | 
   })
   if (!lost) return undefined
   const found = `${lost} has ${rows[lost]} rows; there were ${before.manifest.rows[lost]} at ${before.manifest.madeAt}`
-  return look(part, found, 'Was that meant? If not: npm run backup -- --list, and docs/operate/backup.md.')
+  return look(part, found, 'Was that intended? If not: npm run backup -- --list, and docs/operate/backup.md.')
 }
 
 async function nobodySignsIn(db: Db): Promise<Finding | undefined> {
   const row = await db.selectFrom('user').select('id').where('disabledAt', 'is', null).executeTakeFirst()
   return row
     ? undefined
-    : wrong(part, 'no administrator may sign in', 'npm run admin -- add you@example.com "Your Name"')
+    : wrong(part, 'no administrator can sign in', 'npm run admin -- add you@example.com "Your Name"')
 }
 
 async function fromTheFuture(db: Db): Promise<Finding | undefined> {
@@ -108,7 +108,7 @@ async function fromTheFuture(db: Db): Promise<Finding | undefined> {
   if (!newest || Date.parse(newest) < Date.now() + 5 * minute) return undefined
   return wrong(
     'clock',
-    `is behind: the newest row is of ${newest}`,
+    `is behind: the newest row is from ${newest}`,
     'Set the clock: timedatectl set-ntp true',
   )
 }

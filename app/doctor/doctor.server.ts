@@ -17,11 +17,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   const add = async (part: string, check: () => Promise<Finding[]>) => {
     all.push(
       ...(await check().catch((error: Error) => [
-        wrong(
-          part,
-          `cannot be looked at: ${error.message}`,
-          'See whether the user who runs this may read it.',
-        ),
+        wrong(part, `cannot be checked: ${error.message}`, 'Check that the user running this can read it.'),
       ])),
     )
   }

@@ -82,7 +82,7 @@ test('every wrong setting is named, and the rest is looked at all the same', asy
   const lines = await found('settings', wrongOnes)
   expect(lines).toHaveLength(4)
   for (const name of Object.keys(wrongOnes)) expect(lines.join()).toContain(`wrong: ${name} must`)
-  expect(await found('database', wrongOnes)).toEqual(matching(/^ok: whole, up to date, \d+ rows$/))
+  expect(await found('database', wrongOnes)).toEqual(matching(/^ok: intact, up to date, \d+ rows$/))
 })
 
 test('a database that is damaged, newer, or has nobody who may sign in is wrong; one that is older or new is not', async () => {
@@ -102,7 +102,7 @@ test('a database that is damaged, newer, or has nobody who may sign in is wrong;
     .execute()
 
   await db.updateTable('user').set({ disabledAt: '2026-01-01T00:00:00.000Z' }).execute()
-  expect(await found('database')).toEqual(matching(/^wrong: no administrator may sign in → npm run admin/))
+  expect(await found('database')).toEqual(matching(/^wrong: no administrator can sign in → npm run admin/))
   await db.updateTable('user').set({ disabledAt: null }).execute()
   expect(await found('database', { DATA_DIR: join(broken, 'none') })).toEqual(
     matching(/^look: there is none/),
@@ -126,7 +126,7 @@ test('a lost file, data that others may read, and a clock that is behind are fou
 })
 
 test('backups that fail, stay away or are too old are told of', async () => {
-  expect(await found('backups')).toEqual(matching(/^ok: the newest is of 20/))
+  expect(await found('backups')).toEqual(matching(/^ok: the newest is from 20/))
   await recordFailure(db, 'The disk is full.')
   expect(await found('backups')).toEqual(matching(/^wrong: the last 1 failed: The disk is full\./))
   await db.deleteFrom('note').where('key', '=', 'backup.failure').execute()
@@ -135,7 +135,7 @@ test('backups that fail, stay away or are too old are told of', async () => {
 })
 
 test('a mail server that does not answer or refuses the password is named without the password', async () => {
-  expect(await found('mail')).toEqual(matching(/^ok: 127\.0\.0\.1:\d+ answers and lets us in$/))
+  expect(await found('mail')).toEqual(matching(/^ok: 127\.0\.0\.1:\d+ answers and accepts our credentials$/))
   const refused = await found('mail', { SMTP_URL: mail.url.replace('//', '//me:hunter2@') })
   expect(refused).toEqual(matching(/^wrong: 127\.0\.0\.1:\d+ cannot be used: /))
   const closed = await found('mail', { SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' })
@@ -143,7 +143,7 @@ test('a mail server that does not answer or refuses the password is named withou
   expect(JSON.stringify([refused, closed])).not.toContain('hunter2')
   expect(await found('mail', { SMTP_URL: undefined, NOTIFY_EMAIL: undefined })).toEqual([
     expect.stringContaining('e-mails wait in the outbox'),
-    expect.stringContaining('nobody is told'),
+    expect.stringContaining('nobody is notified'),
   ])
 })
 
@@ -158,16 +158,16 @@ test('an address that is not https, leads elsewhere, or at which something else 
   }
   const alive = await at((_, response) => response.end('{"status":"alive"}'))
   expect(alive[0]).toMatch(/^wrong: .+ is not https/)
-  expect(alive[1]).toMatch(/^ok: .+ leads to this product$/)
+  expect(alive[1]).toMatch(/^ok: .+ reaches this server$/)
   expect(
     (await at((_, response) => response.writeHead(301, { Location: 'https://www.example.com/' }).end()))[1],
-  ).toMatch(/^wrong: .+ leads to https:\/\/www\.example\.com\//)
+  ).toMatch(/^wrong: .+ redirects to https:\/\/www\.example\.com\//)
   expect((await at((_, response) => response.end('Welcome to nginx!')))[1]).toMatch(
-    /something else answers \(200\)/,
+    /something else answers at \S+ \(200\)/,
   )
   const early = { Date: new Date(Date.now() - 400_000).toUTCString() }
   expect((await at((_, response) => response.writeHead(200, early).end('{"status":"alive"}')))[2]).toMatch(
-    /^wrong: is 40\d seconds off/,
+    /^wrong: differs from the proxy by 40\d seconds/,
   )
 })
 
@@ -179,7 +179,7 @@ test('the command prints a line for each part, or JSON, and ends with 1 where so
     })
   const { stdout } = await doctor({})
   expect(stdout).toMatch(/^ok +Node +v24/m)
-  expect(stdout).toMatch(/^look at this +server +does not answer on 127\.0\.0\.1:1\. Start it/m)
+  expect(stdout).toMatch(/^check +server +does not answer on 127\.0\.0\.1:1\. Start it/m)
   const failed = { AUTH_SECRET: 'hunter2', SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' }
   const error = (await doctor(failed, '--json').catch((error: unknown) => error)) as {
     code: number

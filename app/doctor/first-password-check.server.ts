@@ -11,8 +11,8 @@ export async function checkFirstPassword({
   return [
     look(
       'settings',
-      'ADMIN_PASSWORD is easily guessed',
-      'Leave it out, or take four words that do not belong together; where the first administrator has it already: npm run admin -- reset',
+      'ADMIN_PASSWORD is easy to guess',
+      'Leave it out, or use four unrelated words. If the first administrator already has it: npm run admin -- reset',
     ),
   ]
 }

@@ -15,12 +15,12 @@ export async function checkMail({
 }: Pick<Settings, 'smtpUrl' | 'notifyEmail' | 'mailFrom'>): Promise<Finding[]> {
   const findings: Finding[] = []
   if (smtpUrl === undefined)
-    findings.push(look(part, 'no server: e-mails wait in the outbox', 'Set SMTP_URL.'))
+    findings.push(look(part, 'no mail server: e-mails wait in the outbox', 'Set SMTP_URL.'))
   else findings.push(await greet(smtpUrl))
   if (notifyEmail === undefined)
-    findings.push(look(part, 'nobody is told of new submissions', 'Set NOTIFY_EMAIL.'))
+    findings.push(look(part, 'nobody is notified of new submissions', 'Set NOTIFY_EMAIL.'))
   if (smtpUrl !== undefined && /@example\.com>?$/.test(mailFrom))
-    findings.push(look(part, `mails come from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'))
+    findings.push(look(part, `e-mails are sent from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'))
   return findings
 }
 
@@ -35,25 +35,25 @@ async function greet(url: string): Promise<Finding> {
   })
   try {
     await transport.verify()
-    return ok(part, `${host} answers and lets us in`)
+    return ok(part, `${host} answers and accepts our credentials`)
   } catch (error) {
     const { code = 'no code', responseCode } = error as { code?: string; responseCode?: number }
     const found = `${host} cannot be used: ${[code, responseCode].filter(Boolean).join(' ')}`
-    return wrong(part, found, advice[code] ?? 'Check SMTP_URL with whoever runs the mail server.')
+    return wrong(part, found, advice[code] ?? 'Check SMTP_URL with your mail provider.')
   } finally {
     transport.close()
   }
 }
 
 const advice: Record<string, string> = {
-  EAUTH: 'User or password in SMTP_URL are refused: mind that @ : / in them are written %40 %3A %2F.',
-  EDNS: 'The name of the server in SMTP_URL is not known: check its spelling.',
+  EAUTH: 'The user or password in SMTP_URL was refused: write @ : / in them as %40 %3A %2F.',
+  EDNS: 'The server name in SMTP_URL was not found: check its spelling.',
   ECONNECTION:
     'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
   ESOCKET:
     'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
-  ETIMEDOUT: 'It does not answer in time: many providers block port 25; try 587.',
-  ETLS: 'The encryption fails: smtps:// goes with port 465, smtp:// with 587.',
+  ETIMEDOUT: 'It did not answer in time: many providers block port 25; try 587.',
+  ETLS: 'Encryption failed: use smtps:// with port 465 and smtp:// with 587.',
 }
 
 /** Mails that were given up. */
@@ -66,7 +66,13 @@ export async function checkOutbox(database: DatabasePlace): Promise<Finding[]> {
       .where('failedAt', 'is not', null)
       .executeTakeFirstOrThrow()
     if (Number(count) === 0) return []
-    return [look('outbox', `${count} e-mails were given up`, 'See them at /admin/outbox, and retry there.')]
+    return [
+      look(
+        'outbox',
+        `${count} e-mails could not be delivered`,
+        'See them at /admin/outbox, and retry there.',
+      ),
+    ]
   } finally {
     await db.destroy()
   }

@@ -14,14 +14,14 @@ export function checkSettings(env: Env): { settings: Settings | undefined; findi
   for (;;) {
     try {
       const settings = readSettings(left, { write: false })
-      return { settings, findings: orOk(findings, ok('settings', 'every setting can be read')) }
+      return { settings, findings: orOk(findings, ok('settings', 'all settings are valid')) }
     } catch (error) {
       if (!(error instanceof SettingError)) throw error
       const [name = ''] = error.message.split(' ', 1)
       if (seen.has(name)) return { settings: undefined, findings }
       seen.add(name)
       const [problem = '', example] = error.message.split(' Example: ')
-      findings.push(wrong('settings', problem, example ? `Write for example ${example}` : 'Set it.'))
+      findings.push(wrong('settings', problem, example ? `For example: ${example}` : 'Set it.'))
       // Without a secret the rest can be looked at all the same.
       left[name] = name === 'AUTH_SECRET' ? '-'.repeat(32) : undefined
     }

@@ -16,13 +16,13 @@ type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 's3'>
 /** Whether files can be written, and every file is there that a row names. */
 export async function checkStorage({ dataDir, s3 }: Places, keys: string[]): Promise<Finding[]> {
   const part = 'files'
-  if (!existsSync(dataDir)) return [look(part, `there is no ${dataDir} yet`, 'The first start makes it.')]
+  if (!existsSync(dataDir)) return [look(part, `there is no ${dataDir} yet`, 'The first start creates it.')]
   const trial = join(dataDir, `.doctor-${process.pid}`)
   try {
     await mkdir(trial)
     await writeFile(join(trial, 'file'), 'a file')
   } catch (error) {
-    const todo = `Give ${dataDir} to the user who runs the server: chown -R, chmod 700.`
+    const todo = `Make the user who runs the server the owner of ${dataDir}: chown -R, chmod 700.`
     return [wrong(part, `cannot be written: ${(error as Error).message}`, todo)]
   } finally {
     await rm(trial, { recursive: true, force: true }).catch(() => {})
@@ -34,8 +34,7 @@ export async function checkStorage({ dataDir, s3 }: Places, keys: string[]): Pro
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     const { setting, todo } = refusalOf(error.code)
-    const waiting =
-      'Start the store, or look whether S3_ENDPOINT is right and this machine may connect to it.'
+    const waiting = 'Start the store, or check that S3_ENDPOINT is right and this machine can connect to it.'
     return [wrong(part, error.message.replace(/\.$/, ''), error.isRefusal ? `${setting}: ${todo}` : waiting)]
   }
 }
@@ -51,12 +50,12 @@ async function checkFiles(storage: Storage, dataDir: string, keys: string[]): Pr
   const part = 'files'
   const missing = await missingKeys(storage, keys)
   const [first] = missing
-  if (first === undefined) return [ok(part, `can be written; all ${keys.length} that rows name are there`)]
+  if (first === undefined) return [ok(part, `can be written; all ${keys.length} in use are there`)]
   const found = `${missing.length} of ${keys.length} are missing, first ${first}`
   const areOnDisk = storage.kind === 's3' && (await openDisk(dataDir).exists(first))
   const todo = areOnDisk
-    ? 'They lie in DATA_DIR still: npm run files:move -- --to s3'
-    : 'Copy them back from a backup: they lie there in files/ under the same names.'
+    ? 'They are still in DATA_DIR: npm run files:move -- --to s3'
+    : 'Copy them back from a backup: they are in its files/ under the same names.'
   return [wrong(part, found, todo)]
 }
 
@@ -74,11 +73,11 @@ export async function checkDisk({ dataDir, backupDir }: Places): Promise<Finding
     const { bavail, bsize, files, ffree } = await statfs(folder)
     const free = bavail * bsize
     const found = `${megabytes(free)} are free at ${folder}`
-    const todo = 'Make room, or move DATA_DIR or BACKUP_DIR to a larger disk.'
+    const todo = 'Free some space, or move DATA_DIR or BACKUP_DIR to a larger disk.'
     if (free < tight) findings.push(wrong('disk', found, todo))
     else if (free < enough) findings.push(look('disk', found, todo))
     else if (files > 0 && ffree < files / 50)
-      findings.push(look('disk', `few names are left at ${folder} (df -i)`, todo))
+      findings.push(look('disk', `few inodes are left at ${folder} (df -i)`, todo))
     else findings.push(ok('disk', found))
   }
   return findings

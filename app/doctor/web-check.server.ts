@@ -15,9 +15,9 @@ export async function checkServer({ host, port }: Web): Promise<Finding[]> {
     const response = await ask(`http://${at}/readyz`)
     if (response.ok) return [ok(part, `runs on ${at} and is ready`)]
     const found = `runs on ${at} and is not ready: ${(await response.text()).slice(0, 300)}`
-    return [wrong(part, found, 'See its log, and what else is wrong here.')]
+    return [wrong(part, found, 'Check its log and the other lines here.')]
   } catch {
-    return [look(part, `does not answer on ${at}`, 'Start it (npm start) unless it is stopped on purpose.')]
+    return [look(part, `does not answer on ${at}`, 'Start it (npm start), unless it was stopped on purpose.')]
   }
 }
 
@@ -38,7 +38,7 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: Web): Promis
     const todo = 'Set TRUSTED_PROXIES to the address from which the proxy comes, for example 127.0.0.1.'
     findings.push(look('proxy', 'no proxy is trusted: all visitors count as one address', todo))
   } else {
-    findings.push(ok('proxy', `${trustedProxies.join(', ')} may say who visits`))
+    findings.push(ok('proxy', `${trustedProxies.join(', ')} may report the addresses of visitors`))
   }
   const sent = Date.now()
   try {
@@ -49,10 +49,13 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: Web): Promis
     const code = cause?.code ?? message
     const isCertificate = /CERT|SIGNED|ALTNAME|TLS|SSL/.test(code)
     const todo = isCertificate
-      ? 'Browsers warn of this certificate: let the proxy renew it.'
+      ? 'Browsers warn about this certificate: have the proxy renew it.'
       : 'Is the server stopped? Otherwise check the DNS entry, the firewall and the proxy.'
     const state = isCertificate ? wrong : look
-    findings.push(state(part, `${publicUrl} is not reached from here: ${code}`, todo), checkClock(null, sent))
+    findings.push(
+      state(part, `${publicUrl} cannot be reached from here: ${code}`, todo),
+      checkClock(null, sent),
+    )
   }
   return findings
 }
@@ -61,11 +64,11 @@ const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSigna
 
 async function judge(part: string, publicUrl: string, response: Response): Promise<Finding> {
   const to = response.headers.get('Location')
-  if (to) return wrong(part, `${publicUrl} leads to ${to}`, 'Set PUBLIC_URL to where it leads.')
+  if (to) return wrong(part, `${publicUrl} redirects to ${to}`, 'Set PUBLIC_URL to that address.')
   const text = await response.text()
-  if (response.ok && text.includes('"alive"')) return ok(part, `${publicUrl} leads to this product`)
-  const found = `at ${publicUrl} something else answers (${response.status})`
-  return wrong(part, found, 'Let the proxy pass everything to HOST and PORT of this server.')
+  if (response.ok && text.includes('"alive"')) return ok(part, `${publicUrl} reaches this server`)
+  const found = `something else answers at ${publicUrl} (${response.status})`
+  return wrong(part, found, 'Have the proxy pass everything to HOST and PORT of this server.')
 }
 
 /** @param date of an answer; from another machine it tells whether ours goes wrong. */
@@ -75,7 +78,7 @@ function checkClock(date: string | null, sent: number): Finding {
   if (year < 2026 || year > 2100) return wrong('clock', `says it is ${year}`, todo)
   const there = date === null ? sent : Date.parse(date)
   const off = Math.round(Math.abs(there - sent) / 1000)
-  const found = `is ${off} seconds off, as the proxy tells the time`
+  const found = `differs from the proxy by ${off} seconds`
   if (off * 1000 > 5 * minute) return wrong('clock', found, todo)
   if (off * 1000 > minute / 2) return look('clock', found, todo)
   return ok('clock', new Date(sent).toISOString())

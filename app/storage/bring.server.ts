@@ -19,7 +19,7 @@ export async function bring(storage: Storage, key: string, bytes: Uint8Array): P
   }
   if (await isSame()) return 'there already'
   await storage.put(key, bytes)
-  if (!(await isSame())) throw new Error(`${key} was not written as it was read.`)
+  if (!(await isSame())) throw new Error(`${key} differs after copying.`)
   return 'copied'
 }
 

@@ -9,7 +9,7 @@ export const imageMessages = {
   tooManyPixels: 'Please choose a picture of at most 50 megapixels.',
   wrongType: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   damaged: 'This picture is damaged. Please choose another one.',
-  notOnlyAPicture: 'This file is more than a picture. Please save it anew as JPEG or PNG.',
+  notOnlyAPicture: 'This file contains more than a picture. Please save it again as JPEG or PNG.',
 } as const
 
 /** What an endpoint that takes a picture says of a body that is larger than the server reads. */

@@ -19,9 +19,9 @@ export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log
   for await (const { kind, id, file } of rowsWithFiles(db)) {
     if (await isThere(file)) continue
     missing += 1
-    if (missing <= mostNamed) log.error({ kind, row: id }, 'The file of a row is gone')
+    if (missing <= mostNamed) log.error({ kind, row: id }, 'A file is missing')
   }
-  if (missing) log.error({ missing }, 'Files are gone; restore them from a backup or replace them')
+  if (missing) log.error({ missing }, 'Files are missing; restore them from a backup or replace them')
   return missing
 }
 

@@ -80,5 +80,5 @@ test('the hourly look names rows whose files are gone, and counts them', async (
   const { id } = await spoiled(remove)
   expect(await reportMissingFiles(db, storage, log)).toBe(before + 1)
   expect(lines.at(-1)).toMatchObject({ missing: before + 1 })
-  expect(logged(id).at(-1)).toMatchObject({ kind: 'gallery', msg: 'The file of a row is gone' })
+  expect(logged(id).at(-1)).toMatchObject({ kind: 'gallery', msg: 'A file is missing' })
 })

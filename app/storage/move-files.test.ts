@@ -104,7 +104,7 @@ test('nothing is removed while the server that started last uses the source; the
   const all = await named()
   const { stdout } = await command('--to', 's3', '--remove')
   expect(stdout).toContain(`${all.length - first.length} copied now`)
-  expect(stdout).toContain(`${all.length} files were removed from DATA_DIR.\n1 stay there`)
+  expect(stdout).toContain(`${all.length} files were removed from DATA_DIR.\n1 stored within the last hour`)
   expect(await storedKeys({ storage: s3 })).toEqual(all)
   expect(readdirSync(join(dataDir, 'files'))).toEqual(['cv'])
   expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(['of-nobody'])
@@ -130,5 +130,5 @@ test('without a direction or a store the command says what it needs', async () =
   store.S3_SECRET_ACCESS_KEY = 'wrong'
   await expect(command('--to', 's3')).rejects.toMatchObject(says('SignatureDoesNotMatch'))
   for (const name of Object.keys(store)) store[name] = ''
-  await expect(command('--to', 's3')).rejects.toMatchObject(says('Give this command the settings'))
+  await expect(command('--to', 's3')).rejects.toMatchObject(says('This command needs the settings'))
 })

@@ -31,7 +31,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Place): S3Client {
   const cache = new Map<string, ArrayBuffer>()
 
   function addressOf({ key, query }: S3Request): string {
-    if (key !== undefined && !keyPattern.test(key)) throw new Error(`${key} is no name of a file.`)
+    if (key !== undefined && !keyPattern.test(key)) throw new Error(`${key} is not a file name.`)
     const url = new URL(`${endpoint}/${bucket}${key === undefined ? '' : `/${key}`}`)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     return url.href
@@ -72,7 +72,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Place): S3Client {
     } catch (error) {
       if (error instanceof StorageError) throw error
       report(false)
-      throw new StorageError(`The store of files at ${endpoint} does not answer: ${reasonOf(error)}.`)
+      throw new StorageError(`The file store at ${endpoint} does not answer: ${reasonOf(error)}.`)
     }
   }
 }
@@ -104,7 +104,7 @@ async function troubleOf(
   const isRefusal = !isBusy(response)
   const answer = [response.status, code].filter(Boolean).join(' ')
   const what = `${method} ${bucket}${key === undefined ? '' : `/${key}`}`
-  return new StorageError(`The store of files answers ${answer} to ${what}.`, {
+  return new StorageError(`The file store answers ${answer} to ${what}.`, {
     isRefusal,
     ...(code && { code }),
   })
@@ -112,7 +112,7 @@ async function troubleOf(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'it takes too long'
+  if (error.name === 'TimeoutError') return 'it took too long'
   const cause = error.cause as NodeJS.ErrnoException | undefined
   return cause?.code ?? cause?.message ?? error.message
 }

@@ -16,7 +16,7 @@ export function openFuse(now: () => number = () => performance.now()) {
   /** Gives whether the store is back, once the one who finds out knows. */
   let probe: Promise<boolean> | undefined
 
-  const away = () => new StorageError('The store of files did not answer a moment ago.')
+  const away = () => new StorageError('The file store did not answer a moment ago.')
 
   function report(isThere: boolean): void {
     brokenUntil = isThere ? undefined : now() + rest

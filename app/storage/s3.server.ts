@@ -23,7 +23,7 @@ export function openS3(place: S3Place): Storage {
   async function found(request: S3Request & { key: string }): Promise<Response> {
     const response = await send(request)
     if (response.ok) return response
-    throw new Error(`${request.key} is not in the store of files.`)
+    throw new Error(`${request.key} is not in the file store.`)
   }
 
   async function* list(folder: string): AsyncGenerator<string> {
@@ -96,9 +96,9 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
     }
   } catch (error) {
     const { name, message } = error as Error
-    const reason = name === 'TimeoutError' ? 'it takes too long' : message
-    throw new StorageError(`The store of files broke off: ${reason}.`)
+    const reason = name === 'TimeoutError' ? 'it took too long' : message
+    throw new StorageError(`The file store dropped the connection: ${reason}.`)
   }
-  if (size > largest) throw new Error('Something far too large lies in the store of files.')
+  if (size > largest) throw new Error('A file in the file store is far too large.')
   return Buffer.concat(parts)
 }

@@ -89,8 +89,8 @@ test('more files than a listing holds are all found', async () => {
 })
 
 test('a file that is not there is no reason to believe that the store is away', async () => {
-  await expect(storage.getBytes('cv/none')).rejects.toThrow('cv/none is not in the store of files')
-  await expect(storage.getMetaData('cv/none')).rejects.toThrow('is not in the store of files')
+  await expect(storage.getBytes('cv/none')).rejects.toThrow('cv/none is not in the file store')
+  await expect(storage.getMetaData('cv/none')).rejects.toThrow('is not in the file store')
   expect(await storage.exists('cv/none')).toBe(false)
   await storage.delete('cv/none')
 })
@@ -98,7 +98,7 @@ test('a file that is not there is no reason to believe that the store is away', 
 test.each(['../secret', '/etc/passwd', 'cv//x', 'cv/../../x', 'cv/?x', ''])(
   'nothing is asked for a file that is called %j',
   async (key) => {
-    await expect(storage.getBytes(key)).rejects.toThrow('is no name of a file')
+    await expect(storage.getBytes(key)).rejects.toThrow('is not a file name')
   },
 )
 
@@ -109,14 +109,14 @@ test('START-4 a store that refuses us stops the start, naming the setting and no
   )
   expect(await startWith({ S3_SECRET_ACCESS_KEY: secret })).not.toContain(secret)
   expect(await startWith({ S3_ACCESS_KEY_ID: 'nobody' })).toMatch(/^S3_ACCESS_KEY_ID .+InvalidAccessKeyId/)
-  expect(await startWith({ S3_BUCKET: 'nowhere' })).toMatch(/^S3_BUCKET .+NoSuchBucket.+ Make the bucket/)
+  expect(await startWith({ S3_BUCKET: 'nowhere' })).toMatch(/^S3_BUCKET .+NoSuchBucket.+ Create the bucket/)
   expect(await startWith({})).toBe('started')
 })
 
 test('START-4 a store that does not answer stops a start only where samples have to be stored', async () => {
   const S3_ENDPOINT = await addressOfNobody()
   expect(await startWith({ S3_ENDPOINT })).toBe('started')
-  expect(await startWith({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(/^S3_ENDPOINT .+ samples: .+/)
+  expect(await startWith({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(/^S3_ENDPOINT .+ demo files: .+/)
 })
 
 test('the doctor tells what is wrong with a store and what to do, and leaves nothing in it', async () => {
@@ -128,11 +128,11 @@ test('the doctor tells what is wrong with a store and what to do, and leaves not
     )
   }
   const before = await storedKeys(app.services)
-  expect(await found({})).toEqual([expect.stringMatching(/^ok: can be written; all \d+ that rows name/)])
+  expect(await found({})).toEqual([expect.stringMatching(/^ok: can be written; all \d+ in use/)])
   expect(await storedKeys(app.services)).toEqual(before)
   expect(await found({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual([
     expect.stringMatching(
-      /^wrong: .+ 403 SignatureDoesNotMatch .+ → S3_SECRET_ACCESS_KEY: It does not belong/,
+      /^wrong: .+ 403 SignatureDoesNotMatch .+ → S3_SECRET_ACCESS_KEY: It does not match/,
     ),
   ])
   expect(await found({ S3_ENDPOINT: await addressOfNobody() })).toEqual([
@@ -180,7 +180,7 @@ test('API-1 while the store is down uploads answer 503 and leave nothing, and ev
   const before = await storedKeys(app.services)
   await store.kill()
   await withoutStore(image, id)
-  await expect(storage.check()).rejects.toThrow('store of files')
+  await expect(storage.check()).rejects.toThrow('file store')
   await store.startAgain()
   await whenBack()
   expect(await storedKeys(app.services)).toEqual(before)

@@ -5,7 +5,7 @@ import { refusalOf } from './s3-refusals.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
- * Looks at the start whether the store of files can be used. One that does not answer may be back in a minute, and
+ * Looks at the start whether the file store can be used. One that does not answer may be back in a minute, and
  * pages go on without it: that is only logged.
  * @throws SettingError where it refuses us: waiting does not help.
  */
@@ -19,7 +19,7 @@ export async function tryStorage(
     await storage.check()
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    if (!error.isRefusal) return log.error({ reason: error.message }, 'The store of files cannot be reached')
+    if (!error.isRefusal) return log.error({ reason: error.message }, 'The file store cannot be reached')
     const { setting, todo } = refusalOf(error.code)
     throw new SettingError(setting, `does not lead to files: ${error.message} ${todo}`)
   }

@@ -8,7 +8,7 @@ import { beOwnerOf } from '../../app/backup/as-owner.server.ts'
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, node: { type: 'string' }, found: { type: 'string' } },
 })
-const words: Record<Finding['state'], string> = { ok: 'ok', look: 'look at this', wrong: 'wrong' }
+const words: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
 const { version } = process
 
 beOwnerOf(process.env.DATA_DIR ?? 'data')

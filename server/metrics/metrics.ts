@@ -54,12 +54,7 @@ export function metricsOf({ requests, work, cache, services: { db } }: Sources):
       single('process_resident_memory_bytes', 'gauge', 'Memory.', rss),
       single('nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', heapUsed),
       single('nodejs_external_memory_bytes', 'gauge', 'Memory of buffers.', external),
-      metric(
-        'nodejs_eventloop_lag_seconds',
-        'gauge',
-        'How late the event loop was since the last look.',
-        lateness,
-      ),
+      metric('nodejs_eventloop_lag_seconds', 'gauge', 'Event loop delay since the last scrape.', lateness),
     ]
   }
 
@@ -74,11 +69,11 @@ export function metricsOf({ requests, work, cache, services: { db } }: Sources):
     })
     const age = since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
     return [
-      metric('site_outbox_mails', 'gauge', 'Mails that are not sent.', [
+      metric('site_outbox_mails', 'gauge', 'E-mails not yet sent.', [
         sample('site_outbox_mails', { state: 'waiting' }, waiting),
         sample('site_outbox_mails', { state: 'failed' }, failed),
       ]),
-      single('site_outbox_oldest_seconds', 'gauge', 'Age of the mail that has waited longest.', age),
+      single('site_outbox_oldest_seconds', 'gauge', 'Age of the oldest waiting e-mail.', age),
       metric(
         'site_submissions_total',
         'counter',
@@ -92,18 +87,18 @@ export function metricsOf({ requests, work, cache, services: { db } }: Sources):
     const { entries, bytes } = cache.size()
     const times = 'http_request_duration_seconds'
     const parts = [
-      metric(times, 'histogram', 'Requests but kept pages.', requests.times.lines(times)),
-      single('http_requests_running', 'gauge', 'Requests that are worked on.', work.running),
-      single(
-        'http_requests_refused_total',
-        'counter',
-        'Requests refused because there were too many.',
-        work.refused,
+      metric(
+        times,
+        'histogram',
+        'Requests, without those answered from the page cache.',
+        requests.times.lines(times),
       ),
-      single('page_cache_hits_total', 'counter', 'Pages answered from memory.', cache.hits),
-      single('page_cache_misses_total', 'counter', 'Pages made anew to be kept.', cache.misses),
-      single('page_cache_entries', 'gauge', 'Pages in memory.', entries),
-      single('page_cache_bytes', 'gauge', 'Their bytes in all encodings.', bytes),
+      single('http_requests_running', 'gauge', 'Requests in progress.', work.running),
+      single('http_requests_refused_total', 'counter', 'Requests refused under overload.', work.refused),
+      single('page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits),
+      single('page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses),
+      single('page_cache_entries', 'gauge', 'Pages in the cache.', entries),
+      single('page_cache_bytes', 'gauge', 'Bytes of the cached pages in all encodings.', bytes),
       single('database_queries_total', 'counter', 'Queries.', queryTime.queries),
       single('database_queries_failed_total', 'counter', 'Queries that failed.', queryTime.failed),
       single('database_seconds_total', 'counter', 'Time spent on queries.', queryTime.seconds),
