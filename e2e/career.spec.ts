@@ -178,7 +178,7 @@ test(
     await fill(page, 'Broken Applicant')
     await page.getByLabel('Upload Your CV').setInputFiles(cv)
     await submit(page)
-    await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+    await expect(page.getByRole('alert')).toContainText('The connection was interrupted.')
     await expect(page.getByText('cv.pdf')).toBeVisible()
     await submit(page)
     await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()

@@ -187,7 +187,7 @@ test('FORM-9 what is wrong is said above the form and at each field, and nothing
   await page.getByLabel('Email').fill('anita@example')
   await send(page)
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('Three answers need another look')
+  await expect(summary).toContainText('Please correct three fields')
   await expect(summary).toBeFocused()
   const email = page.getByLabel('Email')
   await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -227,7 +227,7 @@ test(
     await page.goto('/contact')
     await fill(page, 'Broken')
     await send(page)
-    await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+    await expect(page.getByRole('alert')).toContainText('The connection was interrupted.')
     await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
     await send(page)
     await expect(page.getByText(thanks('Broken'))).toBeVisible()
@@ -285,7 +285,7 @@ test('FORM-2 a link can choose the subject', async ({ page }) => {
 
 test('FORM-9 the form tells what becomes of what is typed', async ({ page }) => {
   await page.goto('/contact')
-  await expect(page.locator('form').getByText('pass it on to nobody outside the company')).toBeVisible()
+  await expect(page.locator('form').getByText('We use your message only to answer you.')).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -141,7 +141,7 @@ test('FORM-8 where no challenge comes the row says so and offers to try again', 
   await page.route('**/api/captcha/challenge', (route) => route.abort(), { times: 1 })
   await page.goto('/franchiseenquiries')
   await robot(page).click()
-  await expect(page.getByText('The check did not work.')).toBeVisible()
+  await expect(page.getByText('The check failed.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect(robot(page)).toBeChecked()

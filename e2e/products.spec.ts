@@ -168,7 +168,7 @@ test.describe('the filter', () => {
     )
     await expect(page.locator(cards)).toHaveCount(14)
     await page.goto('/product?brand=Nobody&brand=Amcare')
-    await expect(page.locator('main')).toContainText('The other brands that you chose are shown.')
+    await expect(page.locator('main')).toContainText('The other brands you chose are shown.')
     await expect(page.locator(cards)).toHaveCount(1)
   })
 

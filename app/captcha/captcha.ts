@@ -23,7 +23,7 @@ export const Challenge = z.object({
 export type Challenge = z.output<typeof Challenge>
 
 export const captcha = {
-  challenge: get('/captcha/challenge', { summary: 'A captcha to be solved once within ten minutes' }).returns(
-    Challenge,
-  ),
+  challenge: get('/captcha/challenge', {
+    summary: 'A captcha challenge, valid once and for ten minutes',
+  }).returns(Challenge),
 }

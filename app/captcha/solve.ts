@@ -11,7 +11,7 @@ export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined
  */
 export async function solve(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   signal?.throwIfAborted()
-  if (!canSolve()) throw new Error('The captcha needs https.')
+  if (!canSolve()) throw new Error('The captcha requires https.')
   const solution = await inWorker(challenge.parameters, signal).catch((error: unknown) => {
     signal?.throwIfAborted()
     if (error instanceof WorkerRefused) return findSolution(challenge.parameters, signal)

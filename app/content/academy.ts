@@ -31,7 +31,7 @@ export const academySections: readonly AcademySection[] = [
     id: 'why',
     title: `Why choose ${academyName}`,
     intro:
-      'A plant does not pay for attendance. It pays for people who look at a weld, a gland or a reading and are right about it. That is what we teach towards.',
+      'A plant does not pay for attendance. It pays for people who look at a weld, a gland or a reading and are right about it. That is what we train you for.',
     points: [
       {
         title: 'Small batches',
@@ -54,7 +54,7 @@ export const academySections: readonly AcademySection[] = [
     points: [
       {
         title: 'Practical work',
-        text: 'Half of the hours are spent on test pieces, rigs and instruments with real faults. You measure, decide, write the report and defend it.',
+        text: 'Half the hours are spent on test pieces, rigs and instruments with real faults. You measure, decide, write the report and defend it.',
       },
       {
         title: 'Made for your industry',
@@ -88,7 +88,7 @@ export const academySections: readonly AcademySection[] = [
   {
     id: 'careers',
     title: 'Career opportunities',
-    intro: 'Our students find work on both sides of the Arabian Sea. These are the posts they take first.',
+    intro: 'Our students find work on both sides of the Arabian Sea. These are the jobs they start in.',
     points: [
       {
         title: 'Oil and gas, refineries, petrochemicals',

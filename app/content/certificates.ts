@@ -107,5 +107,5 @@ export const galleryCertificates: readonly Certificate[] = [...homeCertificates,
 
 export const certificatesSection = {
   title: 'Internationally Certified Standards',
-  lead: 'Each certificate opens as a PDF, with its number, scope and date.',
+  lead: 'Each certificate opens as a PDF with its number, scope and date.',
 } as const

@@ -2,7 +2,7 @@ export type Subject = 'General Inquiry' | 'Product Information' | 'Support' | 'P
 
 export const contactPage = {
   title: 'Get In Touch',
-  lead: 'Samples, prices, papers or a visit to the plant: write to us, and a person answers.',
+  lead: 'Samples, prices, documents or a visit to the plant: write to us, and a person will answer.',
   formTitle: 'Send Us a Message',
   mapButton: 'View Larger Map',
 } as const

@@ -20,7 +20,7 @@ export const facilities: readonly Facility[] = [
   {
     name: 'Practical Workshops',
     description:
-      'Welded test pieces with real defects, ultrasonic sets, a pressure rig, a control loop and a wall of Ex enclosures. Half of the hours of most courses are spent here.',
+      'Welded test pieces with real defects, ultrasonic sets, a pressure rig, a control loop and a wall of Ex enclosures. Half the hours of most courses are spent here.',
     picture: 'gallery/shop',
   },
   {
@@ -38,7 +38,7 @@ export const facilities: readonly Facility[] = [
   {
     name: 'Placement Support',
     description:
-      'A CV that a plant can read, two practice interviews, and introductions to employers with whom our inspection division works. We help until the first job, and do not promise one.',
+      'A CV that a plant can read, two practice interviews, and introductions to employers with whom our inspection division works. We support you until your first job, but cannot promise one.',
     picture: 'gallery/campus',
   },
 ]

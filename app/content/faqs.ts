@@ -20,7 +20,7 @@ export const faqs: readonly Faq[] = [
     id: 3,
     title: 'Which industries use your gloves?',
     description:
-      'Hospitals, nursing homes, labour rooms, dental and eye clinics, diagnostic laboratories and blood banks, directly and through distributors. Examination gloves also go to pharmaceutical plants, food processors and laboratories in industry. Tell us the task and the substances handled, and we say which glove suits, or that none of ours does.',
+      'Hospitals, nursing homes, labour rooms, dental and eye clinics, diagnostic laboratories and blood banks, directly and through distributors. Examination gloves also go to pharmaceutical plants, food processors and laboratories in industry. Tell us the task and the substances handled, and we will tell you which glove is suitable, or that none of ours is.',
   },
   {
     id: 4,

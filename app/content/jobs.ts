@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
       'Two years in digital marketing',
       'Good English and Malayalam; Hindi or Arabic helps',
       'At home with search, analytics and a spreadsheet',
-      'Care for facts: this is a medical product',
+      'Care about facts: this is a medical product',
     ],
     datePosted: '2026-11-02',
     validThrough: '2027-10-31',
@@ -49,6 +49,6 @@ export const careers = {
   teaser: 'Making, testing, selling or teaching: there is work here for careful hands.',
   lead: 'If none of our openings is yours, send a general application: we read each one.',
   applyNote: 'Name, e-mail and a CV are enough.',
-  generalTitle: 'No opening that fits?',
+  generalTitle: 'No suitable opening?',
   generalText: 'Tell us what you do well, and where you would like to do it.',
 } as const

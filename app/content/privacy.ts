@@ -1,8 +1,8 @@
 /** One sentence at each form: what becomes of what is typed. Keep them true to what the site does. */
 export const privacy = {
-  contact: 'We keep your message to answer it, and pass it on to nobody outside the company.',
-  admission: 'We use this only to answer your application and, if you join, to enrol you.',
+  contact: 'We use your message only to answer you.',
+  admission: 'We use your details only to answer your application and, if you join, to enrol you.',
   career:
-    'We use this only to consider your application. Your CV is stored privately and read by those who decide.',
-  franchise: 'We use this only to answer your enquiry.',
+    'We use your details only to consider your application. Your CV is stored privately; only our staff can open it.',
+  franchise: 'We use your details only to answer your enquiry.',
 } as const

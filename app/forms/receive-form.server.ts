@@ -24,7 +24,7 @@ type Received = {
 export async function receiveForm({ request, context, send, message, takesFile = false }: Received) {
   const { api, publicUrl } = context.get(siteContext)
   if (!isSameOrigin(request, { publicUrl }))
-    return refused(new ApiError(403, 'This form came from another site.'))
+    return refused(new ApiError(403, 'This form was sent from another site.'))
   let form: FormData
   try {
     form = await readForm(request, takesFile)

@@ -28,7 +28,7 @@ test('FORM-9 the log names no visitor, not even when something fails', async () 
   server.answer = 'refuse'
   mail.start()
   await anyone.post('/Contact', { body: message })
-  await expect.poll(() => logged, { timeout: 10_000 }).toContain('A mail could not be sent')
+  await expect.poll(() => logged, { timeout: 10_000 }).toContain('An e-mail could not be sent')
   await mail.stop()
 
   await db.schema.dropTable('outbox').execute()

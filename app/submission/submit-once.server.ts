@@ -115,7 +115,7 @@ async function resultOf<T>(db: Db, { key, hash, since }: Claim): Promise<T | und
     .where('createdAt', '>=', since)
     .executeTakeFirst()
   if (row && row.hash !== hash) {
-    invalid({}, 'This was already sent with other contents. Please reload the page and send it again.')
+    invalid({}, 'This was already sent with different contents. Please reload the page and send it again.')
   }
   return row && JSON.parse(row.result)
 }

@@ -36,7 +36,7 @@ export const demoBanners: readonly DemoBanner[] = [
   ),
   active(
     'A new welding inspection batch',
-    `Six months at ${academyName}, half of it at the bench. Places are left.`,
+    `Six months at ${academyName}, half of it at the bench. Places are still available.`,
     'gallery/shop',
   ),
   inactive(
@@ -56,7 +56,10 @@ export const demoBanners: readonly DemoBanner[] = [
     'boxes/safe-n-care-plus',
   ),
   inactive('Amcare plus in all half sizes', 'From 5.5 to 9, powder-free.', 'boxes/amcare-plus'),
-  inactive('Onam holidays', 'The plant is closed for four days. Orders placed before are sent before.'),
+  inactive(
+    'Onam holidays',
+    'The plant is closed for four days. Orders placed earlier ship before the break.',
+  ),
   inactive(
     'Plant visit for hospital buyers',
     'Walk the line from latex tank to carton. Write to us for a date.',
@@ -89,6 +92,6 @@ export const demoBanners: readonly DemoBanner[] = [
     'products/gynaecological-powder-free',
   ),
   inactive('Thank you for your visit', 'Everyone who left a card at the fair has a sample by now.'),
-  inactive('Telephone lines restored', 'Both numbers in the footer work again.'),
+  inactive('Phone lines restored', 'Both numbers in the footer work again.'),
   inactive('Vishu greetings', 'To all who work with us, a good year.'),
 ]

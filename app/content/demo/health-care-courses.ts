@@ -78,7 +78,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
     ],
     learning_outcomes: [
       'Draw a sample and decide on a lot',
-      'Carry out the water test after EN 455-1',
+      'Carry out the water test to EN 455-1',
       'Read a data sheet and find what is missing',
       'Write a complaint that can be answered',
     ],
@@ -165,7 +165,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
     ],
     learning_outcomes: [
       'Carry out an electrical safety test',
-      'Find and mend common faults of pumps and suction units',
+      'Find and repair common faults of pumps and suction units',
       'Keep a service history that a recall can use',
     ],
     career_opportunities: ['Biomedical technician trainee', 'Equipment store assistant'],

@@ -4,7 +4,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'Welding Inspection',
     description:
-      'Read drawings, procedures and joints; accept or reject a weld against code. A weld is only as good as the eye that passes it, and this programme takes you from the joint on the drawing to the signed report. You inspect test pieces with real defects, measure and classify them, and defend your decision in front of the class. Half of the hours are spent at the bench.',
+      'Read drawings, procedures and joints; accept or reject a weld against code. A weld is only as good as the eye that passes it, and this programme takes you from the joint on the drawing to the signed report. You inspect test pieces with real defects, measure and classify them, and defend your decision in front of the class. Half the hours are spent at the bench.',
     category_id: 1,
     duration: '6 months',
     type: 'Adv Skill Diploma',

@@ -10,7 +10,7 @@ export function cautionsOf({ material, category, sterile }: Product): readonly s
     cautions.push(
       latexCaution,
       'Ask patients and staff about latex allergy. In a known or suspected case use a nitrile glove.',
-      'At signs of a reaction, such as itching, weals, swelling or shortness of breath, take the gloves off, wash the skin and call a doctor.',
+      'At the first signs of a reaction, such as itching, weals, swelling or shortness of breath, take the gloves off, wash the skin and call a doctor.',
     )
   } else {
     cautions.push(
@@ -26,9 +26,9 @@ export function cautionsOf({ material, category, sterile }: Product): readonly s
   if (!sterile)
     cautions.push('Non-sterile. Do not use for surgery or any procedure that needs a sterile glove.')
   cautions.push(
-    'For one use only. A glove used again may leak and may carry infection from one patient to another.',
+    'For single use only. A reused glove may leak and may carry infection from one patient to another.',
   )
-  if (sterile) cautions.push('Do not sterilise again.')
+  if (sterile) cautions.push('Do not resterilise.')
   if (material === 'latex') {
     cautions.push(
       'Keep oils, petroleum jelly and oily creams away from the gloves: they weaken latex within minutes.',

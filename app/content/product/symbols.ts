@@ -11,8 +11,8 @@ const symbol = (name: string, meaning: string, reference: string | null): PackSy
 
 const onEveryPack = [
   symbol('MD', 'Medical device', '5.7.7'),
-  symbol('Crossed-out 2', 'Do not use again', '5.4.2'),
-  symbol('Open book', 'Read the instructions for use', '5.4.3'),
+  symbol('Crossed-out 2', 'Do not reuse', '5.4.2'),
+  symbol('Open book', 'Consult the instructions for use', '5.4.3'),
   symbol('Hourglass', 'Use by the date shown', '5.1.4'),
   symbol('LOT', 'Lot number', '5.1.5'),
   symbol('Factory, filled', 'Manufacturer', '5.1.1'),
@@ -24,7 +24,7 @@ const onEveryPack = [
 
 const sterileOnly = [
   symbol('STERILE R', 'Sterilised by irradiation', '5.2.4'),
-  symbol('Crossed-out STERILIZE', 'Do not sterilise again', '5.2.6'),
+  symbol('Crossed-out STERILIZE', 'Do not resterilise', '5.2.6'),
   symbol('Broken pack, crossed out', 'Do not use if the pack is damaged', '5.2.8'),
 ]
 

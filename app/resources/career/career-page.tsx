@@ -13,7 +13,7 @@ import { jobPosting } from './job-posting.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Career',
-    description: `Openings at ${identity.companyName} in ${identity.address.state}, and how to apply where none fits.`,
+    description: `Openings at ${identity.companyName} in ${identity.address.state}, and how to apply if none of them suits you.`,
     path: '/career',
     image: 'careers',
     jsonLd: jobs.map((job) => jobPosting(job, publicUrlOf(args))),
@@ -28,7 +28,7 @@ export default function CareerPage() {
           <h2 className="vh" id="openings">
             Openings
           </h2>
-          {jobs.length === 0 && <StatePanel icon="briefcase" title="There is no opening today." />}
+          {jobs.length === 0 && <StatePanel icon="briefcase" title="There are no openings at the moment." />}
           <div className="acc">
             {jobs.map((job, index) => (
               <Opening key={job.id} job={job} isOpen={index === 0} />

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Contact',
-    description: `Write to ${identity.companyName}, call us, or find the way to the plant in ${identity.address.locality}, ${identity.address.state}.`,
+    description: `Write to ${identity.companyName}, call us, or get directions to the plant in ${identity.address.locality}, ${identity.address.state}.`,
     path: '/contact',
   })
 

@@ -12,7 +12,7 @@ export function CourseApply({ course, outcome }: { course: Course; outcome: Outc
           <h2 id="apply-title">Apply for {course.name}</h2>
           <ol className={styles.steps} role="list">
             <li>Send this form. It takes two minutes.</li>
-            <li>We read it and write back.</li>
+            <li>We read it and reply by e-mail.</li>
             <li>You visit or call, and then decide.</li>
           </ol>
         </div>

@@ -76,7 +76,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       {state === 'loading' && <Skeletons />}
       {state === 'failed' && (
         <StatePanel icon="cloud-off" title="Failed to load courses">
-          <p>The connection broke off.</p>
+          <p>The connection was interrupted.</p>
           <button className="btn btn--line btn--s" type="button" onClick={() => void choose(category)}>
             Try again
           </button>
@@ -84,7 +84,11 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       )}
       {state === 'ready' && found.length === 0 && (
         <StatePanel icon="search" title="No courses found.">
-          <p>{search ? 'Try another word or another category.' : 'There is none in this category today.'}</p>
+          <p>
+            {search
+              ? 'Try another word or another category.'
+              : 'There are no courses in this category at the moment.'}
+          </p>
         </StatePanel>
       )}
       {state === 'ready' && found.length > 0 && (

@@ -19,7 +19,7 @@ export function CourseProblem({ problem, crumbs }: CourseProblemProps) {
         </StatePanel>
       ) : (
         <StatePanel icon="cloud-off" title="Failed to load course data." heading="h1">
-          <p>The fault is ours, and it has been written down.</p>
+          <p>The problem is on our side, and it has been logged.</p>
           <a className="btn btn--line" href="?">
             Try again
           </a>

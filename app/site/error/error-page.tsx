@@ -14,11 +14,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Lost
       title="Something went wrong. Please try again."
-      text="The fault is ours, and it has been written down."
+      text="The problem is on our side, and it has been logged."
     >
       {requestId && (
         <p>
-          If you write to us about it, give this number: <span data-request-id>{requestId}</span>
+          If you contact us about it, please quote this number: <span data-request-id>{requestId}</span>
         </p>
       )}
     </Lost>

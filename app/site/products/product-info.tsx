@@ -59,7 +59,7 @@ export function ProductInfo({ product, documentSizes }: ProductInfoProps) {
         Ask about this glove
       </a>
       <p className={styles.call}>
-        For a quote, name the sizes and the number of boxes, or call {sales.label.toLowerCase()}:{' '}
+        For a quote, tell us the sizes and the number of boxes, or call {sales.label.toLowerCase()}:{' '}
         <a className="num" href={sales.href}>
           {sales.display}
         </a>

@@ -70,7 +70,7 @@ function UnknownBrand({ names, showsAll }: { names: readonly string[]; showsAll:
   return (
     <Notice tone="info">
       <b>We have no brand called {quoted}.</b>{' '}
-      {showsAll ? 'All fourteen gloves are shown.' : 'The other brands that you chose are shown.'}
+      {showsAll ? 'All fourteen gloves are shown.' : 'The other brands you chose are shown.'}
     </Notice>
   )
 }

@@ -72,7 +72,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
 function StateWords({ state }: { state: State }) {
   if (state === 'waiting') return null
   if (state === 'failed')
-    return canSolve() ? 'The check did not work.' : 'The check needs a secure connection (https).'
+    return canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).'
   return (
     <>
       <Icon name={state === 'working' ? 'loader' : 'circle-check'} />

@@ -67,7 +67,7 @@ export function Field({ id, name, label, need, hint, error, isWide, children }: 
 export function NeededNote() {
   return (
     <p className="full form-note">
-      Fields marked <span className={styles.star}>*</span> are needed.
+      Fields marked <span className={styles.star}>*</span> are required.
     </p>
   )
 }

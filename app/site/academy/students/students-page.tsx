@@ -11,7 +11,7 @@ const crumbs = academyCrumbs({ label: title })
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title,
-    description: `${studentsLead} Words of former students of welding inspection, ultrasonic testing, CompEx and more.`,
+    description: `${studentsLead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
     path: '/studentsandalumni',
     image: 'gallery/reading',
     breadcrumb: crumbs,
