@@ -43,6 +43,6 @@ test('ADMIN-15 the activity is filtered by person, action and kind', async ({ pa
   await expect(lines).toContainText('deleted the banner')
   const person = page.getByLabel('Person')
   await expect(person.getByRole('option')).toHaveCount(2)
-  await page.getByLabel('Action').selectOption('Every action')
+  await page.getByLabel('Action').selectOption('All actions')
   await expect(lines).toHaveCount(2)
 })

@@ -128,7 +128,7 @@ test("ADMIN-8 when deleting fails the banner comes back with 'Delete failed' and
   await page.route('**/api/admin/deleteBanner/**', (route) => route.abort())
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await question(page, deleteQuestion).getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, title)).toContainText('Delete failed. No answer from the server.')
+  await expect(rowOf(page, title)).toContainText('Delete failed. The server is not responding.')
 })
 
 test(
@@ -187,7 +187,9 @@ test(
     await formOf(page).getByLabel('Description').fill('Typed while it was deleted.')
     await site.admin.delete('/admin/deleteBanner/:id', { params: { id } })
     await button(page, 'Update').click()
-    await expect(formOf(page).getByRole('alert')).toContainText('This banner was deleted meanwhile.')
+    await expect(formOf(page).getByRole('alert')).toContainText(
+      'This banner has been deleted in the meantime.',
+    )
     await button(page, 'Restore it and save').click()
     await expect(page.getByText('Banner updated.')).toBeVisible()
     await expect

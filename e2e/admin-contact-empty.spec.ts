@@ -14,7 +14,7 @@ test('ADMIN-9 ADMIN-11 empty inboxes, trash and outbox say what will come there'
     ['/admin/franchisee', 'No applications here'],
     ['/admin/career', 'No applications here'],
     ['/admin/trash', 'The trash is empty'],
-    ['/admin/outbox', 'Nothing waits to be sent'],
+    ['/admin/outbox', 'No e-mails are waiting'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(words)).toBeVisible()

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 
 test('ADMIN-4 in an empty back-office all is answered', async ({ page }) => {
   await page.goto('/admin/')
-  await expect(page.getByText('All is answered.')).toBeVisible()
+  await expect(page.getByText('All caught up.')).toBeVisible()
   await expect(page.getByText('Nothing was sent yet.')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: /^Courses/ }),
@@ -30,7 +30,7 @@ test('ADMIN-4 a mail that nothing can send needs attention, and a submission tha
   const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('1 message unread')
-  await expect(rows.nth(0)).toContainText('It has waited less than an hour.')
+  await expect(rows.nth(0)).toContainText('It has been waiting for less than an hour.')
   await expect(rows.nth(1)).toContainText('1 e-mail cannot be sent')
 })
 
@@ -40,7 +40,7 @@ test('ADMIN-4 the last good backup is told; one that failed needs attention, wit
   const backup = (env: Record<string, string> = {}) =>
     execFileSync(process.execPath, ['scripts/backup.ts'], { env: { DATA_DIR: data, ...env }, stdio: 'pipe' })
   await page.goto('/admin/')
-  await expect(page.getByText('The first backup is made in a few minutes.')).toBeVisible()
+  await expect(page.getByText('The first backup will start in a few minutes.')).toBeVisible()
   backup()
   await page.reload()
   await expect(page.getByText(/^Last good backup: Today, .+, \d+\.\d MB\.$/)).toBeVisible()
@@ -48,6 +48,6 @@ test('ADMIN-4 the last good backup is told; one that failed needs attention, wit
   expect(() => backup({ BACKUP_DIR: join(data, 'auth-secret') })).toThrow()
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: 'The last backup failed' })
-  await expect(row).toContainText('The last good one: Today, ')
-  await expect(row).toContainText('Please tell whoever runs the server')
+  await expect(row).toContainText('The last good backup: Today, ')
+  await expect(row).toContainText('Please tell the person who runs the server')
 })

@@ -98,7 +98,7 @@ test('ADMIN-4 when it cannot be loaded the dashboard says so and offers to try a
   await page.route('**/api/admin/dashboard', (route) => route.abort())
   await page.goto('/admin/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByText('No answer from the server.')).toBeVisible()
+  await expect(page.getByText('The server is not responding.')).toBeVisible()
   await page.unroute('**/api/admin/dashboard')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(tile(page, 'Courses')).toBeVisible()

@@ -48,7 +48,7 @@ test.describe('signed out', () => {
     })
   }
 
-  test('ADMIN-2 a key without a session is taken away and leads to the sign-in page', async ({
+  test('ADMIN-2 a key without a session is removed and leads to the sign-in page', async ({
     page,
     trouble,
   }) => {

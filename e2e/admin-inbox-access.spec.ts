@@ -59,7 +59,7 @@ for (const width of [390, 1440]) {
       const { id } = await givenAdmission(site, { fullName: `${name} B`, email })
       await page.goto(`/admin/admission?${new URLSearchParams({ search: name })}`)
       await row(page, `${name} B`).click()
-      await detail(page).getByRole('region', { name: 'Other submissions of this person' }).waitFor()
+      await detail(page).getByRole('region', { name: 'Other submissions from this person' }).waitFor()
       await detail(page).getByLabel('Comment').fill('Second')
       await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
         params: { id },

@@ -26,7 +26,7 @@ test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it
   await line.getByText('Read').click()
   await expect(line).toContainText('There are six places left.')
   await line.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The e-mail is tried again')).toBeVisible()
+  await expect(page.getByText('Sending the e-mail again')).toBeVisible()
 })
 
 test('ADMIN-9 an answer that could not be sent says so where it was written', async ({ page, site }) => {
@@ -37,6 +37,6 @@ test('ADMIN-9 an answer that could not be sent says so where it was written', as
   await page.getByRole('button', { name: 'Send e-mail' }).click()
   const thread = page.getByRole('region', { name: 'E-mails sent' })
   await expect(thread).toContainText(/ECONNREFUSED/, { timeout: 20_000 })
-  await thread.getByRole('button', { name: 'Send again now' }).click()
+  await thread.getByRole('button', { name: 'Send again' }).click()
   await expect(thread).toContainText('Waiting')
 })

@@ -33,7 +33,7 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   await expect(page.getByRole('alert').filter({ hasText: 'phone number of six digits' })).toBeVisible()
   await box.fill(email.toUpperCase())
   await box.press('Enter')
-  const held = page.getByRole('region', { name: 'What is held' })
+  const held = page.getByRole('region', { name: 'Stored data' })
   await expect(held).toContainText('2 admissions, 1 message, 3 e-mails, 1 log entry')
   await expect(held.getByRole('listitem')).toHaveCount(3)
   await expect(held.getByRole('listitem').filter({ hasText: 'in the trash' })).toHaveCount(1)
@@ -61,13 +61,13 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
     '3 e-mails',
     '1 log entry',
   ])
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(dialog.getByLabel(`Type ${email}`)).toBeFocused()
-  await expect(dialog).toContainText('so that nobody is erased by accident')
+  await expect(dialog).toContainText('to confirm.')
   expect(await violations(page)).toEqual([])
   await dialog.getByLabel(`Type ${email}`).fill(email)
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(held).toContainText('Nothing is held')
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click()
+  await expect(held).toContainText('Nothing found')
   expect(await drafts()).not.toContain(fullName)
   await expect(held).toContainText(`Everything about ${email} was erased on`)
   await expect(dialog).toBeHidden()
@@ -87,11 +87,13 @@ test('ADMIN-9 a submission that is near its end says when it is erased', async (
   const { id } = await givenAdmission(site)
   await page.goto(`/admin/admission?id=${id}`)
   await expect(page.getByRole('article')).toContainText('When does the next batch begin?')
-  await expect(page.getByText('Will be erased on')).toHaveCount(0)
+  await expect(page.getByText('Will be deleted automatically on')).toHaveCount(0)
   const erasedOn = new Date(Date.now() + 29 * 86_400_000).toISOString()
   await page.route('**/api/admin/erased-on?*', (route) =>
     route.fulfill({ json: { success: true, data: { erasedOn } } }),
   )
   await page.reload()
-  await expect(page.getByRole('article')).toContainText(/Will be erased on \d+ \w+ 20\d\d, unless/)
+  await expect(page.getByRole('article')).toContainText(
+    /Will be deleted automatically on \d+ \w+ 20\d\d unless/,
+  )
 })

@@ -82,7 +82,7 @@ test('ADMIN-3 the foot of the sidebar names the administrator and offers passwor
   await open(page)
   await expect(sidebar(page)).toContainText('Clerk')
   await expect(sidebar(page)).toContainText('clerk@example.com')
-  for (const name of ['Password', 'Second factor', 'Light', 'Dark', 'As the computer'])
+  for (const name of ['Password', 'Second factor', 'Light', 'Dark', 'Same as the system'])
     await expect(sidebar(page).getByRole('button', { name, exact: true })).toBeVisible()
 })
 

@@ -79,7 +79,7 @@ test('ADMIN-1 a browser that does not keep the session is told so', async ({ pag
     await route.fulfill({ status: response.status, json: await response.json() })
   })
   await signInAs(page, administrator.email, administrator.password)
-  await expect(banner(page)).toContainText('Your browser did not keep the session.')
+  await expect(banner(page)).toContainText('Your browser did not keep you signed in.')
   expect(await storedKey(page)).toBeNull()
 })
 

@@ -60,8 +60,8 @@ test(
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     await page.goto(`/admin/trash?${new URLSearchParams({ search: fullName })}`)
     await page.getByRole('button', { name: `Delete ${fullName} for good` }).click()
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this for good?' })
-    await question.getByRole('button', { name: 'Delete for good' }).click()
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this permanently?' })
+    await question.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.getByText('Nothing found in the trash')).toBeVisible()
     await expect(
       site.admin.post('/admin/trash/restore', { body: { kind: 'admission', id } }),
@@ -76,7 +76,7 @@ test('ADMIN-15 a list that cannot be loaded says so and is asked for again', asy
   }
   for (const path of ['/admin/trash', '/admin/activity', '/admin/outbox']) {
     await page.goto(path)
-    await expect(page.getByRole('alert').getByText('No answer from the server.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The server is not responding.')).toBeVisible()
   }
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -23,7 +23,7 @@ export function createApi(services: Services): Api {
   api.get('/openapi.json', (c) => c.json(document()))
   refuseOtherMethods(api)
   api.all('*', () => {
-    throw new ApiError(404, 'There is no such call. /api/openapi.json lists all.')
+    throw new ApiError(404, 'No such endpoint. /api/openapi.json lists all of them.')
   })
   api.onError((error, c) => {
     c.header('Cache-Control', 'no-store')
@@ -40,14 +40,14 @@ export function createApi(services: Services): Api {
     const failed = (message: string) => ({ success: false, message, ...(requestId && { requestId }) })
     if (isConnectionLost(error) || isBusy(error)) {
       c.header('Retry-After', '2')
-      return c.json(failed('This is busy. Please try again in a moment.'), 503)
+      return c.json(failed('The site is busy. Please try again in a moment.'), 503)
     }
     if (error instanceof StorageError) {
       c.header('Retry-After', '10')
-      return c.json(failed('Files cannot be reached just now. Please try again in a minute.'), 503)
+      return c.json(failed('Files are unavailable right now. Please try again in a minute.'), 503)
     }
     return isDiskFull(error)
-      ? c.json(failed('There is no room left to store this. Please try again later.'), 507)
+      ? c.json(failed('There is no storage space left for this. Please try again later.'), 507)
       : c.json(failed('Something went wrong. Please try again.'), 500)
   })
   return api
@@ -59,7 +59,7 @@ function refuseOtherMethods(api: Api): void {
   for (const [path, endpoints = []] of Object.entries(Object.groupBy(all, (endpoint) => endpoint.path))) {
     const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     api.all(path, () => {
-      const message = `This call takes ${methods.join(', ')} only.`
+      const message = `Method not allowed. This endpoint accepts ${methods.join(', ')}.`
       throw new ApiError(405, message, undefined, { Allow: methods.join(', ') })
     })
   }

@@ -50,7 +50,7 @@ export function createClient(send: Transport): Client {
       }).catch((error: unknown) => {
         // A transport may also lead somewhere else: to the sign-in page.
         if (args.signal?.aborted || error instanceof Response) throw error
-        throw new ApiError(0, 'No answer from the server.')
+        throw new ApiError(0, 'The server is not responding.')
       })
       return unwrap(response)
     }

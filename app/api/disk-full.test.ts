@@ -29,7 +29,7 @@ testOfSqlite('a PostgreSQL server has its disk for itself; its error is tested b
     }
     expect(await until(100)).toMatchObject({
       status: 507,
-      message: 'There is no room left to store this. Please try again later.',
+      message: 'There is no storage space left for this. Please try again later.',
     })
     const { total } = await app.anyone.get('/Banner')
     expect(await storedPictures(app.services)).toHaveLength(total)

@@ -31,7 +31,10 @@ test.each([
   const response = await app.fetch(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe(allowed)
-  expect(await response.json()).toEqual({ success: false, message: `This call takes ${allowed} only.` })
+  expect(await response.json()).toEqual({
+    success: false,
+    message: `Method not allowed. This endpoint accepts ${allowed}.`,
+  })
 })
 
 test.each([

@@ -33,23 +33,23 @@ export type OpenApiDocument = {
 
 /** What each refusal means; the message of a particular one is in its body. */
 const refusals = {
-  400: 'The query or the body cannot be understood.',
-  401: 'Nobody is signed in, or the session has ended.',
+  400: 'The query or the body is malformed.',
+  401: 'Not signed in, or the session has ended.',
   403: 'Refused: the request was started by another site, or over a connection that cannot keep a session.',
-  404: 'There is no such row, or it is in the trash.',
-  409: 'The row has changed since the version in If-Match, or its state does not allow this.',
+  404: 'No such record, or it is in the trash.',
+  409: 'The record has changed since the version in If-Match, or its state does not allow this.',
   413: 'The body or a file in it is too large.',
-  415: 'The body is of a type that this call does not take.',
-  422: 'Fields are wrong; `errors` says which and how to mend them.',
-  429: 'Too many requests; Retry-After says when to come back.',
-  503: 'The server is too busy; Retry-After says when to come back.',
+  415: 'This endpoint does not accept the content type of the body.',
+  422: 'Some fields are invalid; `errors` says which and how to correct them.',
+  429: 'Too many requests; Retry-After says when to try again.',
+  503: 'The server is too busy; Retry-After says when to try again.',
 } as const
 
 const failure: Schema = {
   type: 'object',
   properties: {
     success: { const: false },
-    message: { type: 'string', description: 'For people to read.' },
+    message: { type: 'string', description: 'Human-readable.' },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },
@@ -57,16 +57,16 @@ const failure: Schema = {
     },
     requestId: {
       type: 'string',
-      description: 'Only where the fault is ours: by which the log names this request.',
+      description: 'Server errors only: the id of this request in the log.',
     },
   },
   required: ['success', 'message'],
 }
 
 const description = [
-  'Every answer is JSON with `success`: on success the value stands in `data` (lists also carry `total`),',
-  'on a refusal `message` says why and `errors` holds messages by field. `offset` counts pages from 1,',
-  '0 is the first page too. Programs sign in by POST /admin/Login and send `accessToken` as a bearer token.',
+  'Every answer is JSON with `success`: on success the result is in `data` (lists also have a `total`),',
+  'on failure `message` says why and `errors` has a message per invalid field. `offset` counts pages from 1;',
+  '0 also means the first page. Programs sign in with POST /admin/Login and send `accessToken` as a bearer token.',
 ].join(' ')
 
 /** The OpenAPI 3.1 document of the API, made from the tables of endpoints. */
@@ -169,14 +169,14 @@ function parameters(endpoint: Endpoint): Parameter[] {
 const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version the change was made from, in quotes. Without it the last write wins.',
+  description: 'The version that the change is based on, in quotes. Without it the last write wins.',
   schema: { type: 'string', pattern: '^("\\d+"|\\*)$' },
 }
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same for every attempt to send the same thing: it is stored once.',
+  description: 'The same key for every attempt to send the same submission, which is then stored once.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 

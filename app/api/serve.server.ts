@@ -63,6 +63,6 @@ export function admit({ early }: Endpoint, admin: SessionOwner | null): void {
 }
 
 const firstSteps = {
-  password: 'Please replace the password that was given to you first: sign in at /admin/.',
+  password: 'Please change the password you were given first: sign in at /admin/.',
   secondFactor: 'Please set up a second factor first: sign in at /admin/.',
 }

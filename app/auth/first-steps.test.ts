@@ -52,7 +52,7 @@ test('START-3 whoever was given a password replaces it before anything else; the
   const session = await (await app.fetch('/api/admin/session', { headers })).json()
   expect(session.data).toMatchObject({ email, mustFirst: 'password' })
   const listing = await (await app.fetch('/api/admin/courses', { headers })).json()
-  expect(listing).toEqual({ success: false, message: expect.stringContaining('replace the password') })
+  expect(listing).toEqual({ success: false, message: expect.stringContaining('change the password') })
 
   const newPassword = 'tumi kola beda moni'
   expect((await post(app, token, 'password', { currentPassword: given, newPassword })).status).toBe(200)

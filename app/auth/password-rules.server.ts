@@ -19,9 +19,9 @@ const leastOfOnesOwn = 8
 export async function passwordProblem(password: string, email: string): Promise<string | undefined> {
   if (password.length < shortestPassword) return `Please use at least ${shortestPassword} characters.`
   if (password.length > longestPassword) return `Please use at most ${longestPassword} characters.`
-  if (new Set(password).size < 5) return 'Please use more different characters.'
+  if (new Set(password).size < 5) return 'Please use a wider variety of characters.'
   if (isKnown(password, email) || (await guessesFor(password)) < fewestGuesses)
-    return 'This password is easily guessed. Please choose another, for example four words that do not belong together.'
+    return 'This password is easy to guess. Please choose another, for example four unrelated words.'
   return undefined
 }
 

@@ -25,7 +25,7 @@ export async function sessionsOf(db: Db, userId: string, oldest: string): Promis
     .execute()
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
-    device: userAgent || 'Not known',
+    device: userAgent || 'Unknown device',
     startedAt: isoTime(createdAt),
     lastUsedAt: isoTime(updatedAt),
   }))

@@ -21,9 +21,9 @@ const size = 50
 const panelId = 'mails'
 
 const words: Record<MailStatus, { tab: string; empty: string }> = {
-  waiting: { tab: 'Waiting', empty: 'Nothing waits to be sent' },
-  failed: { tab: 'Failed', empty: 'Nothing has failed' },
-  sent: { tab: 'Sent', empty: 'Nothing was sent in the last 30 days' },
+  waiting: { tab: 'Waiting', empty: 'No e-mails are waiting' },
+  failed: { tab: 'Failed', empty: 'No e-mails have failed' },
+  sent: { tab: 'Sent', empty: 'No e-mails were sent in the last 30 days' },
 }
 const tabs: readonly MailStatus[] = ['waiting', 'failed', 'sent']
 
@@ -68,15 +68,16 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
       {isStuck(mails.rows) && (
         <div className={styles.notice}>
           <Notice tone="warn">
-            These e-mails are not being sent. The website needs a mail server (SMTP_URL), and an address for
-            what goes to the company (NOTIFY_EMAIL). Whoever runs it can set both; nothing is lost until then.
+            These e-mails are not being sent. The website needs a mail server (SMTP_URL) and an address for
+            notifications to the company (NOTIFY_EMAIL). The person who runs the server can set both; nothing
+            will be lost until then.
           </Notice>
         </div>
       )}
       <div id={panelId} role="tabpanel" aria-label={words[status].tab}>
         {mails.rows.length === 0 ? (
           <StatePanel icon="mail" title={words[status].empty}>
-            <p>The website tells the company of every submission by e-mail, and sends your replies.</p>
+            <p>The website notifies the company of every submission by e-mail, and sends your replies.</p>
           </StatePanel>
         ) : (
           <LogList label="E-mails" isDimmed={isLoading}>

@@ -21,7 +21,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
     setBusy(true)
     try {
       await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
-      toast('The e-mail is tried again')
+      toast('Sending the e-mail again')
     } catch (error) {
       const reason = reasonOf(error)
       toast(reason, { tone: 'bad' })
@@ -35,7 +35,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
       title={<b>{subject}</b>}
       note={
         <>
-          To {recipient || 'the company'}, written <LocalDate value={mail.createdAt} format="time" />
+          To {recipient || 'the company'}, created <LocalDate value={mail.createdAt} format="time" />
           <Fate mail={mail} />
         </>
       }
@@ -60,7 +60,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
         </p>
       )}
       <details className={styles.text}>
-        <summary>Read</summary>
+        <summary>Show message</summary>
         <p>{text}</p>
       </details>
     </LogRow>
@@ -78,7 +78,7 @@ function Fate({ mail: { sentAt, failedAt, nextAttemptAt, lastError } }: { mail: 
   if (failedAt) {
     return (
       <>
-        , given up <LocalDate value={failedAt} format="time" />
+        , failed <LocalDate value={failedAt} format="time" />
       </>
     )
   }

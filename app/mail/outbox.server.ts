@@ -135,7 +135,7 @@ async function tryAgain(db: Db, id: number): Promise<Mail> {
     .where('sentAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  return row ? toMail(row) : notFound('Unsent mail')
+  return row ? toMail(row) : notFound('Unsent e-mail')
 }
 
 export default serve(outbox, {

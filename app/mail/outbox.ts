@@ -25,11 +25,11 @@ export type Mail = z.output<typeof Mail>
 
 export const outbox = {
   list: get('/admin/outbox', {
-    summary: 'Mails, newest first',
+    summary: 'E-mails, newest first',
     query: z.object({
       ...paging,
       status: choice(mailStatuses, 'status must be waiting, sent or failed.').optional(),
     }),
   }).lists(Mail),
-  retry: post('/admin/outbox/:id/retry', { summary: 'Try an unsent mail again at once' }).returns(Mail),
+  retry: post('/admin/outbox/:id/retry', { summary: 'Send an unsent e-mail again now' }).returns(Mail),
 }

@@ -61,7 +61,10 @@ export function openPostman(db: Db, settings: Settings, log: Log): Postman {
       } catch (error) {
         await markFailed(db, mail, error)
         // What a mail server says often quotes addresses: the log gets its code only.
-        log.warn({ mail: mail.id, attempt: mail.attempts, code: codeOf(error) }, 'A mail could not be sent')
+        log.warn(
+          { mail: mail.id, attempt: mail.attempts, code: codeOf(error) },
+          'An e-mail could not be sent',
+        )
       }
     }
   }

@@ -16,8 +16,8 @@ export function FactorOff({ cancelLabel, onBegun, onCancel }: FactorOffProps) {
     <form noValidate onSubmit={submit}>
       <div className="dialog__body fields">
         <p>
-          Signing in then asks for a code that an authenticator app on your phone shows. Whoever learns your
-          password cannot sign in without your phone.
+          When you sign in, you will also be asked for a code from an authenticator app on your phone. Someone
+          who learns your password cannot sign in without your phone.
         </p>
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <PasswordField

@@ -42,7 +42,7 @@ function Renew({ onRenewed, onCancel }: Pick<FactorOnProps, 'onRenewed' | 'onCan
   return (
     <WithPassword
       text="New recovery codes replace the old ones."
-      label="Make new codes"
+      label="Create new codes"
       onCancel={onCancel}
       send={async (password) => {
         const body = { password }
@@ -57,7 +57,7 @@ function Renew({ onRenewed, onCancel }: Pick<FactorOnProps, 'onRenewed' | 'onCan
 function End({ onEnded, onCancel }: Pick<FactorOnProps, 'onEnded' | 'onCancel'>) {
   return (
     <WithPassword
-      text="Signing in will ask for your password only."
+      text="You will then sign in with your password alone."
       label="Turn off"
       isDangerous
       onCancel={onCancel}

@@ -23,10 +23,10 @@ export function FactorSetup({ begun, cancelLabel, onConfirmed, onCancel }: Facto
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <div className={styles.app}>
           <Suspense fallback={<span className={styles.waiting} />}>
-            <QrCode text={begun.uri} label="Code to scan with your authenticator app" />
+            <QrCode text={begun.uri} label="QR code for your authenticator app" />
           </Suspense>
           <div className="stack">
-            <p>Scan this with an authenticator app, or type the key into it:</p>
+            <p>Scan this code with an authenticator app, or enter the key by hand:</p>
             <p className={styles.secret}>
               <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             </p>
@@ -36,7 +36,7 @@ export function FactorSetup({ begun, cancelLabel, onConfirmed, onCancel }: Facto
           id="factor-code"
           name="code"
           label="Code"
-          hint="The six digits that the app shows now."
+          hint="The six digits currently shown in the app."
           error={errors.code}
         >
           {(control) => (

@@ -44,7 +44,7 @@ export function PasswordForm({
           id="new-password"
           name="newPassword"
           label="New password"
-          hint="At least 12 characters. Four words that do not belong together are easy to keep in mind."
+          hint="At least 12 characters. Four unrelated words are easy to remember."
           error={errors.newPassword}
           isNew
           isShown={isShown}

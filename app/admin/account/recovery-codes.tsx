@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <div className="dialog__body fields">
         <Notice tone="good">The second factor is on.</Notice>
         <p>
-          Each of these codes signs you in once when your phone is not at hand. Keep them where your phone is
-          not. They are not shown again.
+          Each of these codes lets you sign in once without your phone. Keep them somewhere other than on your
+          phone. They will not be shown again.
         </p>
         <ul className={styles.codes} role="list">
           {codes.map((code) => (
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
       <div className="dialog__foot">
         <button className="btn" type="button" onClick={onDone}>
-          I have kept them
+          I have saved them
         </button>
       </div>
     </>

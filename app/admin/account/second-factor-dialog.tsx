@@ -44,7 +44,7 @@ export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: Factor
       (error: unknown) =>
         setStep({
           at: 'failed',
-          reason: reasonOf(error, 'It could not be loaded.'),
+          reason: reasonOf(error, 'This could not be loaded.'),
         }),
     )
   }, [])

@@ -49,7 +49,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
   const endOne = ({ id }: OpenSession) =>
     end(
       () => adminApi.delete('/admin/account/sessions/:session', { params: { session: id } }),
-      'Signed out there.',
+      'That session has ended.',
     )
   const endOthers = () => end(() => adminApi.delete('/admin/account/sessions'), 'Signed out everywhere else.')
 
@@ -57,7 +57,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
     <>
       <div className={`dialog__body stack ${styles.body}`}>
         <p ref={words} tabIndex={-1}>
-          If you do not know one of these, sign out there and change your password.
+          If you do not recognise one of these, sign it out and change your password.
         </p>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {!rows && !problem && <p className="muted">Loading...</p>}
@@ -92,7 +92,7 @@ function SessionRow({ row, onEnd }: { row: OpenSession; onEnd: () => void }) {
       title={
         <span>
           <b>{device}</b>
-          {isThis && ' – here, now'}
+          {isThis && ' – this session'}
         </span>
       }
       note={isThis ? since : `Last used: ${receivedAt(lastUsedAt)}. ${since}`}

@@ -22,7 +22,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
       {count === 0 ? (
         <p className={styles.none}>
           <Icon name="circle-check" />
-          All is answered.
+          All caught up.
         </p>
       ) : (
         <ul className={styles.list} role="list">
@@ -37,7 +37,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
               icon="calendar-clock"
               tone="info"
               title={`${tittle} ${daysUntil(startDate)}`}
-              text="No banner or news item names it yet."
+              text="No banner or news item mentions it yet."
               action={{ label: 'Add', path: '/admin/banner?id=new' }}
             />
           ))}
@@ -46,7 +46,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
               icon="mail-warning"
               tone="warn"
               title={mail.stuck === 1 ? '1 e-mail cannot be sent' : `${mail.stuck} e-mails cannot be sent`}
-              text={`Whoever runs the server has to set ${mail.missingSetting}.`}
+              text={`Ask the person who runs the server to set ${mail.missingSetting}.`}
             />
           )}
           {bare.count > 0 && <BareCourses bare={bare} />}

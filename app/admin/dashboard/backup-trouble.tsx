@@ -7,7 +7,7 @@ type Backup = Dashboard['backup']
 /** Whether somebody has to look after the backups. */
 export const needsHelp = ({ state }: Backup): boolean => state === 'late' || state === 'failed'
 
-const tell = 'Please tell whoever runs the server: “npm run doctor” says there what is wrong.'
+const tell = 'Please tell the person who runs the server: “npm run doctor” shows what is wrong.'
 
 /** Backups that fail or stay away, and files that no backup has: a clerk can only pass it on. */
 export function BackupTrouble({ backup }: { backup: Backup }) {
@@ -19,15 +19,15 @@ export function BackupTrouble({ backup }: { backup: Backup }) {
           icon="archive"
           tone="bad"
           title={title(backup)}
-          text={`${lastGood(backup)} What you enter is saved all the same. ${tell}`}
+          text={`${lastGood(backup)} Your work is still being saved. ${tell}`}
         />
       )}
       {lost > 0 && (
         <AttentionRow
           icon="archive"
           tone="warn"
-          title={lost === 1 ? '1 file is lost' : `${lost} files are lost`}
-          text="A picture or a CV is gone from the server, and no backup has it. Please tell whoever runs the server: “npm run backup” names it there."
+          title={lost === 1 ? '1 file is missing' : `${lost} files are missing`}
+          text="A picture or CV is missing from the server and from every backup. Please tell the person who runs the server: “npm run backup” shows which one."
         />
       )}
     </>
@@ -41,4 +41,4 @@ function title({ state, failures, lastAt }: Backup): string {
 }
 
 const lastGood = ({ lastAt }: Backup): string =>
-  lastAt ? `The last good one: ${receivedAt(lastAt)}.` : 'There is no good one yet.'
+  lastAt ? `The last good backup: ${receivedAt(lastAt)}.` : 'No backup has succeeded yet.'

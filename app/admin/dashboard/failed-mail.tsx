@@ -19,9 +19,9 @@ export function FailedMail({ mail }: Pick<Dashboard, 'mail'>) {
     setBusy(true)
     try {
       for (const id of failedIds) await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
-      toast(failedIds.length === 1 ? 'The e-mail is tried again.' : 'The e-mails are tried again.')
+      toast(failedIds.length === 1 ? 'Sending the e-mail again.' : 'Sending the e-mails again.')
     } catch (error) {
-      toast(reasonOf(error, 'The e-mail could not be tried again.'), {
+      toast(reasonOf(error, 'The e-mail could not be sent again.'), {
         tone: 'bad',
       })
     }
@@ -40,7 +40,7 @@ export function FailedMail({ mail }: Pick<Dashboard, 'mail'>) {
       <button
         className="btn btn--line btn--s"
         type="button"
-        aria-label="Retry to deliver"
+        aria-label="Send again"
         aria-busy={isBusy}
         onClick={retry}
       >

@@ -12,11 +12,11 @@ export function LastBackup({ backup: { state, lastAt, lastBytes } }: Pick<Dashbo
           Last good backup: <time dateTime={lastAt}>{receivedAt(lastAt)}</time>, {megabytes(lastBytes ?? 0)}.
         </>
       ) : state === 'waiting' ? (
-        'The first backup is made in a few minutes.'
+        'The first backup will start in a few minutes.'
       ) : (
         'There is no backup yet.'
       )}
-      {state === 'off' && ' The server makes none by itself.'}
+      {state === 'off' && ' Automatic backups are turned off.'}
     </p>
   )
 }

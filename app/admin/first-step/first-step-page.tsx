@@ -36,7 +36,7 @@ export default function FirstStepPage() {
   if (mustFirst === 'password') {
     return (
       <SignInFrame title="Choose your password">
-        <p>The password that you signed in with was made for you. Please replace it by one of your own.</p>
+        <p>You signed in with a password that was created for you. Please replace it with one of your own.</p>
         <div className={styles.step}>
           <PasswordForm
             email={email}
@@ -54,7 +54,7 @@ export default function FirstStepPage() {
   }
   return (
     <SignInFrame title="Set up a second factor">
-      <p>Everybody who signs in here needs one.</p>
+      <p>Everyone who signs in here needs one.</p>
       <div className={styles.step}>
         <FactorSteps cancelLabel="Sign out" onCancel={() => void leave()} onDone={() => void goOn()} />
       </div>

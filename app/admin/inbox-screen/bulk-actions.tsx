@@ -63,7 +63,7 @@ export function BulkActions({ move, selection, things }: BulkActionsProps) {
     )
   const remove = async () => {
     const question = `Are you sure you want to delete these ${count} ${things}?`
-    const detail = 'They go to the trash, where they can be restored.'
+    const detail = 'They will be moved to the trash and can be restored from there.'
     const isMeant = await ask({ question, detail, confirmLabel: 'Delete', isDangerous: true })
     if (isMeant) await apply({ action: 'delete' }, { action: 'restore' }, 'deleted', 'Delete failed')
   }

@@ -20,7 +20,7 @@ export function DeleteButton({ item, label, question, name, done }: DeleteButton
   const { remove } = useInboxValue()
   const { ask, confirmDialog } = useConfirm()
   const onDelete = async () => {
-    const detail = `${name}. It goes to the trash, where it can be restored.`
+    const detail = `${name}. It will be moved to the trash and can be restored from there.`
     if (await ask({ question, detail, confirmLabel: 'Delete', isDangerous: true })) await remove(item, done)
   }
   return (

@@ -33,10 +33,12 @@ export function Duplicates({ item: { id } }: { item: InboxItem }) {
   const linkTo = ({ id, status }: Duplicate) =>
     viewSearch({ status: isStage(status) ? status : view.status, search: '', page: 1 }, id)
   return (
-    <section className={styles.duplicates} aria-label="Other submissions of this person">
+    <section className={styles.duplicates} aria-label="Other submissions from this person">
       <h3>
         <AdminIcon name="copy" />
-        {total === 1 ? 'One other submission of this person' : `${total} other submissions of this person`}
+        {total === 1
+          ? 'One other submission from this person'
+          : `${total} other submissions from this person`}
       </h3>
       <ul role="list">
         {rows.map((row) => (

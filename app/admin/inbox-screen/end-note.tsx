@@ -26,7 +26,7 @@ export function EndNote({ item: { id, version } }: { item: InboxItem }) {
   if (erasedOn === null || Date.parse(erasedOn) - Date.now() > lastDays) return null
   return (
     <p className={styles.note}>
-      Will be erased on <LocalDate value={erasedOn} />, unless something is done with it before.
+      Will be deleted automatically on <LocalDate value={erasedOn} /> unless it is changed or answered first.
     </p>
   )
 }

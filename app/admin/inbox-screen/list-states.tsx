@@ -32,7 +32,7 @@ export function ListState({ list, words }: { list: ShownList<InboxItem>; words: 
     })
     return (
       <StatePanel icon="search" title="No matching submissions found">
-        <p>{elsewhere.length > 0 ? 'But there are some here:' : 'Try fewer letters.'}</p>
+        <p>{elsewhere.length > 0 ? 'There are matches here:' : 'Try a shorter search.'}</p>
         {elsewhere.map(({ stage, total }) => (
           <Link
             key={stage}
@@ -51,7 +51,7 @@ export function ListState({ list, words }: { list: ShownList<InboxItem>; words: 
   if (view.page > 1) {
     return (
       <StatePanel icon="mail" title="This page is empty">
-        <p>Its submissions have moved on.</p>
+        <p>Its submissions have been moved.</p>
         <Link className="btn btn--line" to={viewSearch({ ...view, page: 1 }) || '?'}>
           First page
         </Link>

@@ -91,7 +91,7 @@ export function MailForm(props: MailFormProps) {
         name="text"
         label="E-mail"
         error={errors.text}
-        hint="The message above is quoted below it."
+        hint="The original message will be quoted below your reply."
       >
         {(control) => (
           <textarea

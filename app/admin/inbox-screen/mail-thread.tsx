@@ -37,7 +37,7 @@ export function MailThread({ replies: { rows, reload } }: { replies: Replies }) 
               <p className={styles.error}>
                 {reply.lastError}{' '}
                 <button className="btn btn--line btn--s" type="button" onClick={() => void retry(reply)}>
-                  Send again now
+                  Send again
                 </button>
               </p>
             )}

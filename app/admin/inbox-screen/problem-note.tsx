@@ -37,7 +37,7 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
   if ((before.comment ?? '') !== (now.comment ?? '')) {
     changes.push(
       <span key="comment">
-        Comment: <q>{now.comment || 'taken away'}</q>
+        Comment: <q>{now.comment || 'removed'}</q>
       </span>,
     )
   }

@@ -31,12 +31,12 @@ export function ConflictView({
         <Icon name="warning" />
         {who.isMe
           ? `You have changed this ${thing} in another window`
-          : `${who.name} has changed this ${thing} meanwhile`}
+          : `${who.name} has changed this ${thing} in the meantime`}
       </h3>
       <p>
         {fields.length > 0
-          ? 'Nothing was saved yet, and what you typed is kept. Choose what holds, then press Update.'
-          : 'It does not touch what you typed. Press Update to save.'}
+          ? 'Nothing has been saved yet, and your changes are still here. Choose which version to keep, then press Update.'
+          : 'Your changes are not affected. Press Update to save.'}
       </p>
       {fields.map((field) => (
         <fieldset key={field.name} className={styles.field}>
@@ -67,6 +67,6 @@ export function ConflictView({
 
 function sideName(side: 'theirs' | 'mine', { isBoth }: FieldConflict, { name, isMe }: Somebody): string {
   if (side === 'theirs') return isMe ? 'From the other window' : `From ${name}`
-  if (!isBoth) return 'As it was'
+  if (!isBoth) return 'Original'
   return isMe ? 'From this window' : 'Yours'
 }

@@ -20,7 +20,7 @@ export function EmptyList() {
   if (view.search) {
     return (
       <StatePanel icon="search" title={`No ${here} ${words.many} match “${view.search}”.`}>
-        <p>{others > 0 ? 'There are some on the other tab.' : 'Try fewer or other words.'}</p>
+        <p>{others > 0 ? 'There are matches on the other tab.' : 'Try fewer or different words.'}</p>
         {others > 0 ? (
           toOthers
         ) : (
@@ -33,9 +33,7 @@ export function EmptyList() {
   }
   return (
     <StatePanel icon="layers" title={`No ${here} ${words.many}`}>
-      <p>
-        {isActive ? words.whereShown : `What you switch off is kept here, and the site does not show it.`}
-      </p>
+      <p>{isActive ? words.whereShown : `Inactive items are kept here and are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
       {isActive && others === 0 && (
         <button className="btn btn--line" type="button" onClick={() => void add()}>

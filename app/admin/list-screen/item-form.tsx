@@ -54,8 +54,10 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
       <PanelBody>
         {failure && !failure.isEarly && (
           <FormSummary
-            title={isGone ? `This ${kind.words.one} was deleted meanwhile.` : form.titleOf(failure)}
-            detail={isGone ? 'What you have typed is still here.' : detailOf(failure.status)}
+            title={
+              isGone ? `This ${kind.words.one} has been deleted in the meantime.` : form.titleOf(failure)
+            }
+            detail={isGone ? 'Your changes are still here.' : detailOf(failure.status)}
             errors={
               errors.length > 1 ? errors.map(([name, message]) => ({ id: `item-${name}`, message })) : []
             }
@@ -106,7 +108,9 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
         {progress !== undefined && (
           <label className={styles.progress}>
             <span>
-              {progress < 1 ? `Sending the picture, ${Math.floor(progress * 100)}%` : 'Preparing the picture'}
+              {progress < 1
+                ? `Uploading the picture, ${Math.floor(progress * 100)}%`
+                : 'Processing the picture'}
             </span>
             <progress max="1" value={progress < 1 ? progress : undefined} />
           </label>
@@ -132,6 +136,6 @@ const inOrder = (errors: FieldErrors, names: readonly string[]): [string, string
   Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b))
 
 function detailOf(status: number): string | undefined {
-  if (status === 0) return 'The server does not answer. What you have typed is still here.'
-  return status >= 500 ? 'Nothing was saved. What you have typed is still here.' : undefined
+  if (status === 0) return 'The server is not responding. Your changes are still here.'
+  return status >= 500 ? 'Nothing was saved. Your changes are still here.' : undefined
 }

@@ -35,7 +35,8 @@ export function ItemPanel<Row extends Item>({ list, one, shape, titles, children
     }
     one(id).then(
       (item) => show({ item }),
-      (error: unknown) => show({ error: error instanceof ApiError ? error : new ApiError(0, 'No answer.') }),
+      (error: unknown) =>
+        show({ error: error instanceof ApiError ? error : new ApiError(0, 'The server is not responding.') }),
     )
     return () => {
       isWanted = false
@@ -55,7 +56,7 @@ export function ItemPanel<Row extends Item>({ list, one, shape, titles, children
       {isOpen && opened?.error && (
         <PanelBody>
           <StatePanel icon="cloud-off" title={titleOf(opened.error, list.kind.words.one)}>
-            <p>{opened.error.status === 404 ? 'Somebody may have deleted it.' : reasonOf(opened.error)}</p>
+            <p>{opened.error.status === 404 ? 'Someone may have deleted it.' : reasonOf(opened.error)}</p>
             {opened.error.status !== 404 && (
               <button className="btn btn--line" type="button" onClick={() => setOpened({ id: opened.id })}>
                 Try again
@@ -77,7 +78,7 @@ export function ItemPanel<Row extends Item>({ list, one, shape, titles, children
 }
 
 const titleOf = ({ status }: ApiError, one: string): string =>
-  status === 404 ? `This ${one} is not there any more.` : `This ${one} could not be loaded.`
+  status === 404 ? `This ${one} no longer exists.` : `This ${one} could not be loaded.`
 
 /** Where nothing had opened the form, the focus goes to its row when it closes. */
 function useFocusAfter(id: number | 'new' | undefined): void {

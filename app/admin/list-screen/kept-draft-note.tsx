@@ -14,17 +14,17 @@ type KeptDraftNoteProps = {
 /** Offers what was typed the last time and never saved. */
 export function KeptDraftNote({ at, fields, onTake, onDiscard }: KeptDraftNoteProps) {
   return (
-    <section className={styles.note} aria-label="Not saved last time">
+    <section className={styles.note} aria-label="Unsaved changes">
       <AdminIcon name="undo" />
       <p>
-        On <LocalDate value={at} format="time" /> something was typed here and not saved: {fields.join(', ')}.
+        On <LocalDate value={at} format="time" /> changes were made here but not saved: {fields.join(', ')}.
       </p>
       <div className={styles.buttons}>
         <button className="btn btn--line btn--s" type="button" onClick={onTake}>
-          Put it back
+          Restore
         </button>
         <button className="btn btn--plain btn--s" type="button" onClick={onDiscard}>
-          Throw it away
+          Discard
         </button>
       </div>
     </section>

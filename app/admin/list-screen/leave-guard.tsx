@@ -24,7 +24,7 @@ export function LeaveGuard({ mayLose, isDirty, onLeave }: LeaveGuardProps) {
     const decide = async () => {
       const isMeant = await ask({
         question: 'Leave without saving?',
-        detail: <p>What you have typed will be lost.</p>,
+        detail: <p>Your changes will be lost.</p>,
         confirmLabel: 'Leave',
         cancelLabel: 'Keep editing',
         isDangerous: true,

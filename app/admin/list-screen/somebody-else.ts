@@ -5,7 +5,7 @@ import { adminApi } from '../admin-api.ts'
 /** Whoever changed an item last: a name, or whoever is signed in here, in another window. */
 export type Somebody = { name: string; isMe: boolean }
 
-const somebody = { name: 'Somebody else', isMe: false }
+const somebody = { name: 'Someone else', isMe: false }
 
 /** @param me id of whoever is signed in here. */
 export async function whoChanged(kind: ContentKind, itemId: number, me: string): Promise<Somebody> {

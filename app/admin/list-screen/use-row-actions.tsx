@@ -89,7 +89,7 @@ export function useRowActions(list: List, ask: (question: Question) => Promise<b
             <p>
               <b>{targets.map(({ title }) => title).join(', ')}</b>
             </p>
-            <p>You can take it back, or restore it from the trash later.</p>
+            <p>You can undo this now, or restore from the trash later.</p>
           </>
         ),
         confirmLabel: 'Delete',

@@ -77,7 +77,7 @@ export function useCommands({
       },
       theme('light', 'Light theme', 'sun'),
       theme('dark', 'Dark theme', 'moon'),
-      theme('system', 'Theme of the computer', 'monitor'),
+      theme('system', 'System theme', 'monitor'),
       {
         id: 'shortcuts',
         group: 'Do',

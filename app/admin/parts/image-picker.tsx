@@ -73,14 +73,14 @@ export function ImagePicker(props: ImagePickerProps) {
           {preview && (
             <img
               src={preview}
-              alt="Chosen, not yet saved"
+              alt="Selected, not yet saved"
               onError={() => refuseChosen(imageMessages.damaged)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 if (naturalWidth * naturalHeight > pixelLimit) refuseChosen(imageMessages.tooManyPixels)
               }}
             />
           )}
-          {!preview && stored && <UploadedPicture image={stored} alt="As stored" sizes="8rem" isLead />}
+          {!preview && stored && <UploadedPicture image={stored} alt="Currently saved" sizes="8rem" isLead />}
           {!preview && !stored && (placeholder ?? <AdminIcon name="image" className={styles.none} />)}
         </div>
         <div className={styles.side}>

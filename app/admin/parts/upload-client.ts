@@ -29,8 +29,8 @@ const sendWithProgress =
           }),
         ),
       )
-      request.addEventListener('error', () => reject(new TypeError('No answer.')))
-      request.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError')))
+      request.addEventListener('error', () => reject(new TypeError('The server is not responding.')))
+      request.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')))
       signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body as XMLHttpRequestBodyInit | null)
     })

@@ -11,7 +11,7 @@ export default function LostPage() {
   return (
     <Screen title="Page not found">
       <StatePanel icon="search" title="There is no page at this address.">
-        <p>It may have been moved, or mistyped.</p>
+        <p>The page may have moved, or the address may be mistyped.</p>
         <Link className="btn" to="/admin/">
           Dashboard
         </Link>

@@ -54,7 +54,7 @@ export function ShellSkeleton() {
           </header>
           <main id="main" className={screen.main}>
             <noscript className={skeleton.note}>
-              The back-office needs JavaScript, which is switched off in this browser.
+              The back-office needs JavaScript, which is turned off in this browser.
             </noscript>
             <div className={pathname === '/admin/' ? skeleton.panels : skeleton.rows}>
               <p>Loading...</p>

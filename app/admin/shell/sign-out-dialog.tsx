@@ -26,5 +26,5 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
 
 const whatGoes = (count: number): string =>
   count === 1
-    ? 'A text that you typed is not saved yet. Signing out removes it from this browser.'
-    : `${count} texts that you typed are not saved yet. Signing out removes them from this browser.`
+    ? 'You have an unsaved draft. Signing out will delete it from this browser.'
+    : `You have ${count} unsaved drafts. Signing out will delete them from this browser.`

@@ -5,7 +5,7 @@ import styles from './theme-choice.module.css'
 const words = {
   light: { label: 'Light', icon: 'sun' },
   dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'As the computer', icon: 'monitor' },
+  system: { label: 'Same as the system', icon: 'monitor' },
 } as const satisfies Record<Theme, { label: string; icon: string }>
 
 /** Light, dark, or whatever the computer is set to. */

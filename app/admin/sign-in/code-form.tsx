@@ -54,8 +54,8 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
         />
         <p className="hint" id="sign-in-code-hint">
           {isRecovery
-            ? 'One of the codes that you kept when you set up the second factor.'
-            : 'The six digits that your authenticator app shows.'}
+            ? 'One of the codes you saved when you set up the second factor.'
+            : 'The six digits shown in your authenticator app.'}
         </p>
       </div>
       <SubmitButton isBusy={isBusy} busyLabel="Signing in">

@@ -23,7 +23,7 @@ export default function LoginPage() {
     <SignInFrame title="Admin Login">
       <SignInForm onSignedIn={() => void goOn()} />
       <noscript>
-        The back-office of {identity.companyName} needs JavaScript, which is switched off in this browser.
+        The back-office of {identity.companyName} needs JavaScript, which is turned off in this browser.
       </noscript>
     </SignInFrame>
   )

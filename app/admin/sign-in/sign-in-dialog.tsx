@@ -39,7 +39,7 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
     >
       {isOpen && (
         <div className="dialog__body stack">
-          <p>Please sign in again. What you have typed is still there.</p>
+          <p>Please sign in again. Your changes are still there.</p>
           <SignInForm
             email={email}
             onSignedIn={(administrator) => {

@@ -10,7 +10,7 @@ export type SignInResult = { administrator: Administrator } | { refusal: string 
 
 const refused = 'Invalid credentials or server error'
 const cookieLost =
-  'Your browser did not keep the session. Please open the back-office over https, or in a browser that keeps cookies for this address.'
+  'Your browser did not keep you signed in. Please open the back-office over https, or allow cookies for this address.'
 
 /** Signs in, and makes sure that the browser kept the session. */
 export async function signIn({ email, password, code }: Credentials): Promise<SignInResult> {

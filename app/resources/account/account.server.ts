@@ -25,7 +25,7 @@ export default serve(account, {
     const { auth, admin, request, db, log } = call
     const problem = await passwordProblem(newPassword, admin.email)
     if (problem) invalid({ newPassword: problem })
-    if (newPassword === currentPassword) invalid({ newPassword: 'This is the password you have now.' })
+    if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     const passwords = { current: currentPassword, next: newPassword }
     await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
     log.info({ administrator: admin.id }, 'Changed the password')
@@ -35,15 +35,14 @@ export default serve(account, {
 
   beginFactor: async ({ password }, call) => {
     const { auth, admin, request } = call
-    if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already on.')
+    if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already set up.')
     const begun = await limited(call, 'password', () => auth.secondFactor.begin(request.headers, password))
     return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
   },
 
   confirmFactor: async ({ code }, { auth, admin, request, db, log }) => {
     const token = await auth.secondFactor.confirm(request.headers, code.replace(/\s/g, ''))
-    if (!token)
-      return invalid({ code: 'This code is not right, or no longer. Please enter the one shown now.' })
+    if (!token) return invalid({ code: 'This code is wrong or has expired. Please enter the current one.' })
     log.info({ administrator: admin.id }, 'Turned the second factor on')
     await endOthersThan(db, admin.id, token)
     await recordFactor(db, admin, 1)
@@ -52,8 +51,8 @@ export default serve(account, {
 
   endFactor: async ({ password }, call) => {
     const { auth, admin, request, db, log, settings } = call
-    if (settings.requireSecondFactor) conflict('Every administrator needs a second factor here.')
-    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is on.')
+    if (settings.requireSecondFactor) conflict('Every administrator must have a second factor here.')
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
     const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
     log.info({ administrator: admin.id }, 'Turned the second factor off')
     await endOthersThan(db, admin.id, token)
@@ -63,7 +62,7 @@ export default serve(account, {
 
   renewCodes: async ({ password }, call) => {
     const { auth, admin, request, log } = call
-    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is on.')
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
     const recoveryCodes = await limited(call, 'password', () =>
       auth.secondFactor.renewCodes(request.headers, password),
     )
@@ -83,7 +82,7 @@ export default serve(account, {
   },
 
   endSession: async ({ session }, { admin, db, log }) => {
-    if (session === admin.sessionId) conflict('This is the session you are in. Sign out to end it.')
+    if (session === admin.sessionId) conflict('This is your current session. Sign out to end it.')
     if (!(await endSession(db, admin.id, session))) notFound('Session')
     await toldOfEnded(db, admin, log)
     return null

@@ -36,7 +36,7 @@ const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>
 
 export const account = {
-  show: get('/admin/account', { summary: 'The account of whoever is signed in', early: true }).returns(
+  show: get('/admin/account', { summary: 'The account of the signed-in administrator', early: true }).returns(
     Account,
   ),
   password: post('/admin/account/password', {
@@ -48,14 +48,14 @@ export const account = {
     }),
   }),
   beginFactor: post('/admin/account/second-factor', {
-    summary: 'Begin to set up a second factor; it counts once a code was confirmed',
+    summary: 'Start setting up a second factor; it takes effect once a code is confirmed',
     early: true,
     body: WithPassword,
   }).returns(BegunFactor),
   confirmFactor: post('/admin/account/second-factor/confirm', {
     summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
     early: true,
-    body: z.strictObject({ code: text('Please enter the six digits that your app shows.') }),
+    body: z.strictObject({ code: text('Please enter the six digits shown in your app.') }),
   }).returns(SignedIn),
   endFactor: post('/admin/account/second-factor/disable', {
     summary: 'Turn the second factor off; the session gets a new token, the others end',
@@ -66,7 +66,7 @@ export const account = {
     body: WithPassword,
   }).returns(z.object({ recoveryCodes: z.array(z.string()) })),
   sessions: get('/admin/account/sessions', {
-    summary: 'Where you are signed in, the last used first',
+    summary: 'Your sessions, most recently used first',
   }).lists(OpenSession),
   endOthers: del('/admin/account/sessions', { summary: 'End all your sessions but this one' }).returns(
     z.object({ ended: z.number().int() }),

@@ -51,8 +51,8 @@ test('API-4 with a second factor the password alone begins no session; the answe
     expect(response.headers.get('Set-Cookie')).toBeNull()
     expect(await response.json()).toEqual({
       success: false,
-      message: 'Please enter the code that your authenticator app shows.',
-      errors: { code: 'Please enter the code that your authenticator app shows.' },
+      message: 'Please enter the code shown in your authenticator app.',
+      errors: { code: 'Please enter the code shown in your authenticator app.' },
     })
   }
   expect(await db.selectFrom('session').select('id').execute()).toEqual(sessions)

@@ -34,7 +34,7 @@ const words: InboxWords = {
   title: 'Admissions',
   things: 'admissions',
   failed: 'Failed to fetch admissions',
-  nothing: { title: 'No admissions here', text: 'Requests from the course pages arrive under Pending.' },
+  nothing: { title: 'No admissions here', text: 'Requests from the course pages appear under Pending.' },
 }
 
 export default function AdmissionAdmin({ loaderData }: Route.ComponentProps) {

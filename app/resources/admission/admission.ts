@@ -55,7 +55,7 @@ export const admissions = {
   }).returns(Admission),
   comment: patch('/admin/Update/updateAdmissionCommentById/:id', {
     summary: 'Reply to an admission request that is not rejected',
-    body: z.strictObject({ comment: clearable('Please send a comment; an empty one takes it away.') }),
+    body: z.strictObject({ comment: clearable('Please send a comment; an empty one removes it.') }),
   }).returns(Admission),
-  remove: del('/admin/Admission/:id', { summary: 'Put an admission request into the trash' }),
+  remove: del('/admin/Admission/:id', { summary: 'Move an admission request to the trash' }),
 }

@@ -74,7 +74,7 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
     if (isRejected) return 'A rejected admission cannot be answered.'
     if (failure?.before) return 'Nothing was saved. Saving again replaces what is there now.'
     if (draft) return 'Not saved yet.'
-    return `${saved ? 'Saved' : 'Kept'} here for your colleagues. Nothing is sent.`
+    return `${saved ? 'Saved for your colleagues' : 'For your colleagues only'}. Nothing is sent to the applicant.`
   }
   return (
     <form className={styles.answer} onSubmit={save}>

@@ -49,14 +49,14 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
             filters={filters}
             name="person"
             label="Person"
-            all="Everybody"
+            all="Everyone"
             choices={people.map(({ id, name }) => [id, name] as const)}
           />
           <FilterSelect
             filters={filters}
             name="action"
             label="Action"
-            all="Every action"
+            all="All actions"
             choices={auditActions.map((action) => [action, actionWords[action]] as const)}
           />
           <FilterSelect filters={filters} name="kind" label="Kind" all="Everything" choices={kindChoices} />
@@ -69,7 +69,7 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
       </Toolbar>
       {entries.rows.length === 0 ? (
         <StatePanel icon="clock" title="Nothing found">
-          <p>Whatever administrators do from now on is written down here.</p>
+          <p>What administrators do is recorded here.</p>
         </StatePanel>
       ) : (
         <LogList label="Activity" isDimmed={isLoading}>

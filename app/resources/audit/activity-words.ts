@@ -15,7 +15,7 @@ export const actionWords: Record<AuditAction, string> = {
   reply: 'Sent an e-mail',
   delete: 'Deleted',
   restore: 'Restored',
-  purge: 'Deleted for good',
+  purge: 'Deleted permanently',
   erase: 'Erased',
   export: 'Exported',
   signIn: 'Signed in',
@@ -62,7 +62,7 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
     case 'restore':
       return `restored the ${one}`
     case 'purge':
-      return `deleted a ${one} for good`
+      return `permanently deleted a ${one}`
     case 'erase':
       return erased(kind, Number(after?.count))
     case 'export':
@@ -83,14 +83,13 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
 /** What the command line did to an account. */
 function deedToAdministrator(action: AuditAction, isDisabled: boolean): string {
   if (action === 'add') return 'added the administrator'
-  if (action === 'password') return 'gave a new password to the administrator'
+  if (action === 'password') return 'reset the password of the administrator'
   return `${isDisabled ? 'disabled' : 'enabled'} the administrator`
 }
 
 function erased(kind: AuditKind, count: number): string {
-  if (count === 1 || isOutside(kind) || isContent(kind))
-    return `erased a ${kindWord(kind)} whose time was over`
-  return `erased ${count} ${inboxPages[kind].many} whose time was over`
+  if (count === 1 || isOutside(kind) || isContent(kind)) return `automatically deleted one ${kindWord(kind)}`
+  return `automatically deleted ${count} ${inboxPages[kind].many}`
 }
 
 type OutsideKind = 'account' | 'person' | 'administrator'

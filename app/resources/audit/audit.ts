@@ -35,7 +35,7 @@ const actions = `action must be one of ${auditActions.join(', ')}.`
 
 export const audit = {
   list: get('/admin/audit', {
-    summary: 'What administrators did, newest first; the search goes over label and person',
+    summary: 'What administrators did, newest first; search looks in labels and people',
     query: z.object({
       ...paging,
       kind: choice(auditKinds, kinds).optional(),

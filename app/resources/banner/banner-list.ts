@@ -15,7 +15,7 @@ export const bannerList: ListKind<Banner> = {
     off: 'inactive',
     turnOn: 'Activate',
     turnOff: 'Deactivate',
-    whereShown: 'Active banners are shown on the home page, below its first picture.',
+    whereShown: 'Active banners are shown near the top of the home page.',
     listFailed: 'Failed to load banners',
     activated: 'Banner activated.',
     deactivated: 'Banner deactivated.',

@@ -44,5 +44,5 @@ export const banners = {
     multipart: true,
     tooLarge: tooLargeImage,
   }).returns(Banner),
-  remove: del('/admin/deleteBanner/:id', { summary: 'Put a banner into the trash' }),
+  remove: del('/admin/deleteBanner/:id', { summary: 'Move a banner to the trash' }),
 }

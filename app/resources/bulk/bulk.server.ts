@@ -49,7 +49,7 @@ function refuseMissing(rows: Row[], ids: number[], { kind, action }: Change, sin
   const missing = ids.filter((id) => !there.has(id))
   if (missing.length === 0) return
   const errors = Object.fromEntries(missing.map((id) => [id, `${things[kind]} not found.`]))
-  conflict('Some of these are no longer there. Nothing was changed.', errors)
+  conflict('Some of these no longer exist. Nothing was changed.', errors)
 }
 
 function isSoAlready(row: Row, { action, status }: Change): boolean {

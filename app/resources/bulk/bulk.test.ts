@@ -122,7 +122,7 @@ test('API-3 a status that the kind does not have, no rows, and more than 500 are
   for (const ids of [[], many]) {
     await expect(apply({ kind: 'franchise', ids, action: 'delete' })).rejects.toMatchObject({
       status: 422,
-      errors: { ids: 'Please choose 1 to 500 rows.' },
+      errors: { ids: 'Please choose 1 to 500 records.' },
     })
   }
 })

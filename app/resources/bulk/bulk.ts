@@ -13,12 +13,12 @@ export const Outcome = z.object({
 })
 export type Outcome = z.output<typeof Outcome>
 
-const someIds = `Please choose 1 to ${bulkLimit} rows.`
+const someIds = `Please choose 1 to ${bulkLimit} records.`
 
 export const bulk = {
   apply: post('/admin/bulk', {
     summary:
-      'Change the status of many rows, delete or restore them: all of them, or none with a message by id',
+      'Change the status of many records, delete or restore them: all of them, or none with a message by id',
     body: z.strictObject({
       kind: choice(itemKinds, `kind must be one of ${itemKinds.join(', ')}.`),
       ids: z.array(whole('ids must be numbers.', 1), someIds).min(1, someIds).max(bulkLimit, someIds),

@@ -36,7 +36,7 @@ const words: InboxWords = {
   failed: 'Failed to fetch applications',
   nothing: {
     title: 'No applications here',
-    text: 'Job applications from the career page arrive under Pending.',
+    text: 'Job applications from the career page appear under Pending.',
   },
 }
 

@@ -57,5 +57,5 @@ export const careers = {
     summary: 'Move a job application to another status',
     body: WithStage,
   }).returns(Career),
-  remove: del('/admin/Career/:id', { summary: 'Put a job application into the trash' }),
+  remove: del('/admin/Career/:id', { summary: 'Move a job application to the trash' }),
 }

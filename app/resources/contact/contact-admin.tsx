@@ -29,7 +29,7 @@ const words: InboxWords = {
   title: 'All Messages',
   things: 'messages',
   failed: 'Failed to fetch messages',
-  nothing: { title: 'No contact submissions yet', text: 'Messages from the contact page arrive here.' },
+  nothing: { title: 'No contact submissions yet', text: 'Messages from the contact page appear here.' },
 }
 
 export default function ContactAdmin({ loaderData }: Route.ComponentProps) {

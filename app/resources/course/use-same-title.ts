@@ -31,7 +31,7 @@ export function useSameTitle(title: string, id: number | undefined): string | un
       clearTimeout(timer)
     }
   }, [asked, id])
-  return found?.title === asked && found.count > 0 ? 'Another course has this title already.' : undefined
+  return found?.title === asked && found.count > 0 ? 'Another course already has this title.' : undefined
 }
 
 const plain = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ')

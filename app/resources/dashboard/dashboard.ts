@@ -80,5 +80,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>
 
 export const dashboard = {
-  show: get('/admin/dashboard', { summary: 'Counts, what waits and what came last' }).returns(Dashboard),
+  show: get('/admin/dashboard', {
+    summary: 'Counts, what needs attention, and the latest submissions',
+  }).returns(Dashboard),
 }

@@ -49,7 +49,7 @@ async function* csv({ db, log }: AdminCall, kind: ItemKind, filter: Filter): Asy
       yield rows.map((row) => csvLine(values.map((valueOf) => valueOf(row)))).join('')
     }
   } catch (error) {
-    log.error({ err: error, kind }, 'An export broke off')
+    log.error({ err: error, kind }, 'An export failed part-way')
     throw error
   }
 }

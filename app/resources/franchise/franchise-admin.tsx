@@ -36,7 +36,7 @@ const words: InboxWords = {
   failed: 'Failed to fetch applications',
   nothing: {
     title: 'No applications here',
-    text: 'Franchise enquiries from the website arrive under Pending.',
+    text: 'Franchise enquiries from the website appear under Pending.',
   },
 }
 

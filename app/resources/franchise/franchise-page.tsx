@@ -79,7 +79,7 @@ function WithoutScript() {
   const [, mail] = identity.emails
   return (
     <Notice tone="info">
-      The enquiry form needs JavaScript, which is switched off in this browser. Write to{' '}
+      The enquiry form needs JavaScript, which is turned off in this browser. Write to{' '}
       <a href={mail.href}>{mail.display}</a> or call <a href={phone.href}>{phone.display}</a> instead.
     </Notice>
   )

@@ -46,5 +46,5 @@ export const franchises = {
     summary: 'Move a franchise application to another status',
     body: WithStage,
   }).returns(Franchise),
-  remove: del('/admin/franchise/:id', { summary: 'Put a franchise application into the trash' }),
+  remove: del('/admin/franchise/:id', { summary: 'Move a franchise application to the trash' }),
 }

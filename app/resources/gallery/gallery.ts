@@ -45,5 +45,5 @@ export const gallery = {
     multipart: true,
     tooLarge: tooLargeImage,
   }).returns(GalleryItem),
-  remove: del('/admin/deleteGallery/:id', { summary: 'Put a gallery item into the trash' }),
+  remove: del('/admin/deleteGallery/:id', { summary: 'Move a gallery item to the trash' }),
 }

@@ -23,7 +23,7 @@ const Changes = z.object({
 
 export const inboxChanges = {
   show: get('/admin/changes', {
-    summary: 'What the inboxes hold, for screens that ask every few seconds; cheap while nothing changes',
+    summary: 'The state of the inboxes, for screens that poll every few seconds; cheap while nothing changes',
     query: z.object({ since: z.string().max(200).optional() }),
   }).returns(Changes),
 }

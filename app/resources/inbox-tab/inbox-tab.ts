@@ -15,7 +15,7 @@ export type InboxTab = z.output<typeof InboxTab>
 
 export const inboxTabs = {
   list: get('/admin/inbox-tabs', {
-    summary: 'How many rows each tab of an inbox holds, all or those that match a search as the inbox does',
+    summary: 'How many records each tab of an inbox has, all or those that match a search',
     query: z.object({
       kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
       search: z.string().trim().max(200).optional(),

@@ -70,7 +70,7 @@ export function NewsForm({ news }: { news: News | undefined }) {
         {...field('description')}
         label={labels.description}
         need="required"
-        hint="An empty line begins a new paragraph."
+        hint="Leave a blank line between paragraphs."
       >
         {(control) => <textarea {...control} {...text('description')} className="input" rows={8} />}
       </Field>

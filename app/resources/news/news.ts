@@ -61,5 +61,5 @@ export const news = {
     multipart: true,
     tooLarge: tooLargeImage,
   }).returns(News),
-  remove: del('/admin/News/:id', { summary: 'Put a news item into the trash' }),
+  remove: del('/admin/News/:id', { summary: 'Move a news item to the trash' }),
 }

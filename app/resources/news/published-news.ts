@@ -15,7 +15,7 @@ export const publishedNews: ListKind<News> = {
     off: 'archived',
     turnOn: 'Publish',
     turnOff: 'Archive',
-    whereShown: 'Published news are shown on the home page and under Resources.',
+    whereShown: 'Published news is shown on the home page and under Resources.',
     listFailed: 'Failed to load news',
     activated: 'News item published.',
     deactivated: 'News item archived.',

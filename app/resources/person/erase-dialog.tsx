@@ -36,7 +36,7 @@ function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<
     if (isBusy) return
     const typed = new FormData(event.currentTarget).get('typed')
     const isMeant = typeof typed === 'string' && personKeyOf(typed)?.key === person
-    setError(isMeant ? undefined : `Please type ${person}, so that nobody is erased by accident.`)
+    setError(isMeant ? undefined : `Please type ${person} to confirm.`)
     setRefusal(undefined)
     if (!isMeant) return event.currentTarget.querySelector('input')?.focus()
     setBusy(true)
@@ -52,14 +52,14 @@ function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="dialog__body fields">
         <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
-        <p>These go for good, from the trash too:</p>
+        <p>These will be erased permanently, including from the trash:</p>
         <ul className={styles.counts}>
           {words.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
         <p>
-          Log entries stay without name and contents. This cannot be taken back. If the person may want a
+          Log entries remain, but without name and contents. This cannot be undone. If the person may want a
           copy, export it first.
         </p>
         <Field id="typed" name="typed" label={`Type ${person}`} error={error}>
@@ -71,7 +71,7 @@ function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<
           Cancel
         </button>
         <button className="btn btn--bad" type="submit" aria-busy={isBusy}>
-          Erase for good
+          Erase permanently
         </button>
       </div>
     </form>

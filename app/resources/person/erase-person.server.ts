@@ -31,7 +31,7 @@ export async function erasePerson(
   const { counts, files } = await db.transaction().execute(async (trx) => {
     const counts = await countsOf(trx, person)
     if (totalOf(counts) > total) {
-      conflict('Something has come in from this person meanwhile. Please look at it first.')
+      conflict('Something new has arrived from this person. Please review it first.')
     }
     const files = await erase(trx, person)
     if (totalOf(counts) + counts.mails > 0) {

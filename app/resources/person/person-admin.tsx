@@ -38,11 +38,12 @@ export default function PersonAdmin() {
       {found ? (
         <PersonData key={found.person} found={found} onFind={find} />
       ) : (
-        <StatePanel icon="search" title="Whose data is asked for?">
+        <StatePanel icon="search" title="Whose data are you looking for?">
           <p>
-            You see everything that came with this address or number, in every inbox and in the trash.
+            You will see everything that was sent with this address or number, in every inbox and in the
+            trash.
             <br />
-            Then you can hand over a copy, or erase it.
+            You can then export a copy or erase it.
           </p>
         </StatePanel>
       )}

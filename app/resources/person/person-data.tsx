@@ -41,14 +41,14 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   }
   const erased = async () => {
     setAsking(false)
-    toast('Erased for good')
+    toast('Erased permanently')
     forgetDrafts(items)
     await onFind(person)
     document.querySelector('h1')?.focus({ preventScroll: true })
     void refreshUnread()
   }
   return (
-    <div role="region" aria-label="What is held" aria-live="polite">
+    <div role="region" aria-label="Stored data" aria-live="polite">
       {erasedAt && (
         <div className={styles.notice}>
           <Notice tone="info">
@@ -57,8 +57,8 @@ export function PersonData({ found, onFind }: PersonDataProps) {
         </div>
       )}
       {words.length === 0 ? (
-        <StatePanel icon="circle-check" title="Nothing is held">
-          <p>There is nothing under {person}, in no inbox and not in the trash.</p>
+        <StatePanel icon="circle-check" title="Nothing found">
+          <p>Nothing is stored under {person}, neither in an inbox nor in the trash.</p>
         </StatePanel>
       ) : (
         <>
@@ -110,7 +110,7 @@ function Others({ others, onFind }: OthersProps) {
   if (others.length === 0) return null
   return (
     <p className={styles.others}>
-      Sent along with it:
+      Sent together with it:
       {others.map((other) => (
         <button
           key={other}

@@ -17,12 +17,12 @@ const words: Record<string, string> = {
   sentAt: 'Sent',
   at: 'When',
   cvName: 'CV',
-  cvType: 'Kind of file',
+  cvType: 'File type',
   cvSize: 'Bytes',
   jobTitle: 'Opening',
-  job_id: 'Number of the opening',
+  job_id: 'Opening number',
   itemId: 'Number',
-  replyTo: 'Answers to',
+  replyTo: 'Reply to',
   phoneNumber: 'Phone',
 }
 
@@ -49,11 +49,11 @@ export function personPage({
 <title>Personal data</title>
 <style>${styles}</style>
 <h1>Personal data</h1>
-<p>What ${text(heldBy)} holds about ${text(person)}, as of ${when(madeAt)}. The same for programs is in personal-data.json; CVs are in the folder files.</p>
+<p>What ${text(heldBy)} stores about ${text(person)}, as of ${when(madeAt)}. The same data in machine-readable form is in personal-data.json; CVs are in the folder “files”.</p>
 ${section('What was sent to us', sent)}
-${of('E-mails that answered it', replies)}
-${of('E-mails that are still kept', mails)}
-${of('What was done with it', log)}
+${of('Our replies by e-mail', replies)}
+${of('E-mails still stored', mails)}
+${of('What was done with it and when', log)}
 </html>
 `
 }

@@ -166,7 +166,7 @@ test('nothing of an erased person remains in any table or file, and everybody el
 
   await expect(erase(person.email, 3)).rejects.toMatchObject({
     status: 409,
-    message: 'Something has come in from this person meanwhile. Please look at it first.',
+    message: 'Something new has arrived from this person. Please review it first.',
   })
   expect((await find(person.email)).total).toBe(4)
   const { counts } = await find(person.email)

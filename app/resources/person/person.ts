@@ -58,25 +58,26 @@ const who = z
 export const people = {
   find: post('/admin/person', {
     summary:
-      'Everything that is held about the person behind an e-mail address or a phone number, the trash included',
+      'Everything stored about the person behind an e-mail address or a phone number, including the trash',
     body: z.strictObject({ person: who }),
   }).returns(Person),
   download: post('/admin/person/export', {
-    summary: 'The same as a ZIP archive to hand over: JSON, a page to read, and the CVs',
+    summary: 'The same as a ZIP archive to hand over: JSON, a readable page, and the CVs',
     body: z.strictObject({ person: who }),
     refuses: [404],
   }).sends(),
   erase: post('/admin/person/erase', {
-    summary: 'Erase everything that is held about a person, for good',
+    summary: 'Permanently erase everything stored about a person',
     body: z.strictObject({
       person: who,
       /** As `find` told: what has come in since is not erased unseen. */
-      total: whole('Please send how many submissions were found.'),
+      total: whole('Please send the number of submissions that were found.'),
     }),
     refuses: [409],
   }).returns(PersonCounts),
   erasedOn: get('/admin/erased-on', {
-    summary: 'When a submission is erased unless something is done with it before; null for never',
+    summary:
+      'When a submission will be deleted automatically unless it is changed or answered first; null for never',
     query: z.object({
       kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
       id: whole('id must be a number.', 1),

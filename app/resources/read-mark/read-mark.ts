@@ -16,11 +16,11 @@ export type Unread = z.output<typeof Unread>
 
 export const readMarks = {
   mark: post('/admin/read', {
-    summary: 'Mark an inbox row as read by whoever is signed in',
+    summary: 'Mark an inbox record as read by the signed-in administrator',
     body: z.strictObject({
       kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
       id: whole('id must be a number.', 1),
     }),
   }).returns(ReadMark),
-  unread: get('/admin/unread', { summary: 'How many rows of each inbox are unread' }).returns(Unread),
+  unread: get('/admin/unread', { summary: 'How many records of each inbox are unread' }).returns(Unread),
 }

@@ -32,7 +32,7 @@ test.each([
     const response = await signInAt(app, headers)
     expect(response.status).toBe(403)
     expect(response.cookie).toBeUndefined()
-    expect(response.body.message).toContain('needs https')
+    expect(response.body.message).toContain('requires https')
   },
 )
 

@@ -43,7 +43,7 @@ test('API-4 the log tells of every sign-in, refused guess and wrong password, an
     'Signed in',
     'A sign-in was refused',
     'A sign-in was refused',
-    'A sign-in was not looked at: too many attempts',
+    'A sign-in was refused: too many attempts',
     'A wrong password was given in an open session',
   ])
   const secrets = [administrator.password, guess.Password, 'tumi-kola', administrator.email, accessToken]

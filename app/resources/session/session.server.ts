@@ -28,9 +28,9 @@ export default serve(session, {
       await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })
       return sessionAnswer(call.request, result)
     }
-    if (result && !result.isWrong) throw needsCode('Please enter the code that your authenticator app shows.')
+    if (result && !result.isWrong) throw needsCode('Please enter the code shown in your authenticator app.')
     call.log.warn({ address: call.address }, 'A sign-in was refused')
-    if (result) throw needsCode('This code is not right, or no longer.')
+    if (result) throw needsCode('This code is wrong or has expired.')
     throw new ApiError(401, 'Invalid credentials or server error')
   },
 
@@ -47,7 +47,7 @@ export default serve(session, {
 const needsCode = (message: string) => new ApiError(401, message, { code: message })
 
 function needsHttps(publicUrl: string): string {
-  const reason = 'Signing in needs https: over plain http the browser would not keep the session.'
+  const reason = 'Signing in requires https: over plain http the browser would not keep you signed in.'
   return publicUrl.startsWith('https:') ? `${reason} Please open ${publicUrl}/admin/ instead.` : reason
 }
 
@@ -74,7 +74,7 @@ async function limited<T extends object>(
     await allow(db, ofNetwork, settings.signInAttempts * accountsPerAddress, limitSeconds)
     await allow(db, ofAccount, settings.signInAttempts, limitSeconds)
   } catch (error) {
-    log.warn({ address }, 'A sign-in was not looked at: too many attempts')
+    log.warn({ address }, 'A sign-in was refused: too many attempts')
     throw error
   }
   const result = await attempt()

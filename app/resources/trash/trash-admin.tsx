@@ -62,7 +62,9 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
           icon="circle-check"
           title={isFiltered ? 'Nothing found in the trash' : 'The trash is empty'}
         >
-          <p>What you delete stays here for a while and can be restored. Then it goes for good.</p>
+          <p>
+            Deleted items stay here for a while and can be restored. After that they are deleted permanently.
+          </p>
         </StatePanel>
       ) : (
         <LogList label="Deleted items" isDimmed={isLoading}>

@@ -51,16 +51,16 @@ export function TrashRow({ item, ask }: TrashRowProps) {
     )
   const purge = async () => {
     const isMeant = await ask({
-      question: 'Are you sure you want to delete this for good?',
-      detail: `${label}. This cannot be taken back.`,
-      confirmLabel: 'Delete for good',
+      question: 'Are you sure you want to delete this permanently?',
+      detail: `${label}. This cannot be undone.`,
+      confirmLabel: 'Delete permanently',
       isDangerous: true,
     })
     if (!isMeant) return
     await act(
       'purge',
       () => adminApi.delete('/admin/trash/:kind/:id', { params: { kind, id } }),
-      () => toast('Deleted for good'),
+      () => toast('Deleted permanently'),
     )
   }
   return (
@@ -90,7 +90,7 @@ export function TrashRow({ item, ask }: TrashRowProps) {
             className="btn btn--plain btn--icon"
             type="button"
             aria-label={`Delete ${label} for good`}
-            title="Delete for good"
+            title="Delete permanently"
             aria-busy={busy === 'purge'}
             onClick={() => void purge()}
           >

@@ -33,11 +33,11 @@ export const trash = {
     query: z.object({ ...paging, kind: kind.optional(), search: z.string().trim().max(200).optional() }),
   }).lists(TrashItem),
   restore: post('/admin/trash/restore', {
-    summary: 'Take a row out of the trash, as it was',
+    summary: 'Restore a record from the trash',
     body: z.strictObject({ kind, id: whole('id must be a number.', 1) }),
     refuses: [404],
   }).returns(Restored),
   purge: del('/admin/trash/:kind/:id', {
-    summary: 'Remove a row of the trash for good, with its files',
+    summary: 'Permanently delete a record in the trash, with its files',
   }),
 }
