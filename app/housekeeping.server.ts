@@ -1,3 +1,4 @@
+import { sweepAttempts } from './api/rate-limit.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
 import { sweepChallenges } from './captcha/captcha.server.ts'
 import { removeOldCopies } from './db/old-copies.server.ts'
@@ -13,8 +14,9 @@ const hour = 3_600_000
 
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
-/** Throws away what has run out: used captchas, old submission keys, old mails, submissions whose time is over, what has lain in the trash long enough, lost files. */
+/** Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what has lain in the trash long enough, lost files. */
 export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<void> {
+  await sweepAttempts(db)
   await sweepChallenges(db)
   await sweepSubmissions(db)
   await removeOldMails(db)

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Settings } from './settings.server.ts'
 
 export type Log = Logger
@@ -9,9 +9,29 @@ const longestBacklog = 1_000_000
 /**
  * Structured log on standard output. Never hand it bodies, cookies, tokens or what people wrote.
  * A log that cannot be written stops nothing; it goes on once there is room.
+ * @param output where else the lines go, for a test to read.
  */
-export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Log {
+export function openLog({ logLevel }: Pick<Settings, 'logLevel'>, output = standardOutput()): Log {
+  return pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutData },
+    },
+    output,
+  )
+}
+
+function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: longestBacklog })
   output.on('error', () => {})
-  return pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  return output
+}
+
+// PostgreSQL quotes rows and arguments in other fields of an error, such as `detail` and `where`.
+function withoutData(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack, code } = pino.stdSerializers.err(error)
+  return { type, message, stack, code: code as unknown }
 }

@@ -63,6 +63,9 @@ async function forgetOld(db: Db, now: string): Promise<void> {
     .execute()
 }
 
+/** Deletes the counts, and with them the network addresses, whose window is over. */
+export const sweepAttempts = (db: Db): Promise<void> => forgetOld(db, new Date().toISOString())
+
 /** Takes an attempt back that turned out harmless, such as a sign-in with the right password. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   await db

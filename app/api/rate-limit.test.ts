@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { sweep } from '../housekeeping.server.ts'
 import { testApp } from '../testing/test-app.ts'
 import { allow, giveBack, networkOf } from './rate-limit.server.ts'
 
-const { db } = (await testApp()).services
+const { services } = await testApp()
+const { db } = services
 const past = new Date(Date.now() - 1000).toISOString()
 const keys = async () => (await db.selectFrom('attempt').select('key').execute()).map(({ key }) => key)
 
@@ -40,6 +42,15 @@ test('FORM-9 an attempt that is given back does not count, and none is given bac
   await giveBack(db, 'back')
   await allow(db, 'back', 1, 60)
   await expect(allow(db, 'back', 1, 60)).rejects.toMatchObject({ status: 429 })
+})
+
+test('FORM-9 the hourly sweep deletes network addresses whose window is over, also when nobody else comes', async () => {
+  await allow(db, 'contact:203.0.113.7', 1, 60)
+  await allow(db, 'contact:203.0.113.8', 1, 60)
+  await db.updateTable('attempt').set({ expiresAt: past }).where('key', '=', 'contact:203.0.113.7').execute()
+  await sweep(services)
+  expect(await keys()).not.toContain('contact:203.0.113.7')
+  expect(await keys()).toContain('contact:203.0.113.8')
 })
 
 test('FORM-9 nothing is kept of attempts whose window is over', async () => {
