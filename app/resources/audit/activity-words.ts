@@ -38,7 +38,7 @@ export const kindChoices = auditKinds.map((kind) => {
 })
 
 /** What was done, as a sentence without its object: 'moved to Approved', 'deleted the banner'. */
-export function deed({ action, kind, before, after }: AuditEntry): string {
+export function deed({ action, kind, itemId, before, after }: AuditEntry): string {
   if (kind === 'person') {
     return action === 'erase' ? 'erased everything about a person' : 'exported everything about a person'
   }
@@ -66,7 +66,7 @@ export function deed({ action, kind, before, after }: AuditEntry): string {
     case 'erase':
       return erased(kind, Number(after?.count))
     case 'export':
-      return `exported every ${one}`
+      return itemId === null ? `exported every ${one}` : `downloaded the CV of the ${one}`
     case 'signIn':
       return 'signed in'
     case 'signOut':

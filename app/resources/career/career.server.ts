@@ -12,6 +12,7 @@ import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../s
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
 import { acceptedBefore, submitOnce } from '../../submission/submit-once.server.ts'
+import { record } from '../audit/record.server.ts'
 import { type Career, type CareerFields, careers } from './career.ts'
 import { type Cv, readCv } from './check-cv.server.ts'
 import { attachment } from './cv-name.ts'
@@ -138,7 +139,7 @@ export default serve(careers, {
   one: ({ id }, { db, admin }) => findCareer(db, id, admin.id),
 
   cv: async ({ id }, { db, storage, admin, log }) => {
-    const { cv, cvName, cvType, cvSize } = await inboxRow(db, 'career', id, 'Application', admin.id)
+    const { fullName, cv, cvName, cvType, cvSize } = await inboxRow(db, 'career', id, 'Application', admin.id)
     const lost = (reason: string, error?: unknown) => {
       log.error({ err: error, kind: 'career', row: id }, reason)
       return notFound('CV')
@@ -147,6 +148,7 @@ export default serve(careers, {
       .getBytes(cv)
       .catch(unlessAway((error) => lost('A CV could not be read', error)))
     if (bytes.length !== cvSize) lost('A CV is damaged')
+    await record(db, admin, { action: 'export', kind: 'career', itemId: id, label: fullName })
     return new Response(Buffer.from(bytes), {
       headers: {
         'Content-Type': cvType,

@@ -155,6 +155,19 @@ test('FORM-9 twenty copies at once store one row, one mail and one file; another
   expect(await everything()).toEqual(once)
 })
 
+test('FORM-6 ADMIN-15 the activity log names who downloaded whose CV', async () => {
+  const { id } = await send(pdf('logged'), 'cv.pdf', { fullName: 'Elsy Kurian' })
+  const logged = async () =>
+    (await app.admin.get('/admin/audit', { query: { kind: 'career', itemId: id, action: 'export' } })).rows
+  expect((await download(id, {})).status).toBe(401)
+  expect(await logged()).toEqual([])
+  expect((await download(id)).status).toBe(200)
+  const { id: userId, name: userName } = await app.admin.get('/admin/session')
+  expect(await logged()).toMatchObject([
+    { userId, userName, label: 'Elsy Kurian', before: null, after: null },
+  ])
+})
+
 test('FORM-6 a file name is cleaned of folders, directions and control signs', async () => {
   const { id } = await send(pdf('name'), '..\\..\\..\u202Efdp\u0001.evil.PDF')
   expect((await find(id)).cvName).toBe('fdp.evil.pdf')
