@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect, startSite, stop, test } from './fixtures.ts'
+import { siteDatabase } from './site-database.ts'
 
 test('the privacy page is a kept document without React that says what each form asks for and how long it is kept', async ({
   request,
@@ -11,15 +12,16 @@ test('the privacy page is a kept document without React that says what each form
   expect(html).not.toContain('__reactRouterContext')
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   for (const words of [
-    'Contact What Your name',
-    'Admission to a course What',
-    'Job application What',
-    'Franchise enquiry What',
-    'For 12 months after we last did something with it.',
+    'Contact Data Your name',
+    'Admission to a course Data',
+    'Job application Data',
+    'Franchise enquiry Data',
+    'For 12 months after we last did something with it',
     'For 2 years after',
     'For 3 years after',
-    'can be taken back for 30 days',
-    'Backups are kept for 12 months at most.',
+    'It is then deleted automatically.',
+    'stays in a trash for 30 days',
+    'Automatic backups are deleted after 12 months at most',
     'Visitors get no cookies',
     'grievance officer',
   ]) {
@@ -58,4 +60,88 @@ test('FORM-1 FORM-5 FORM-7 COURSE-5 each form tells above its button what become
   await expect((await opened).getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   // What was typed is still there.
   await expect(dialog.getByLabel('Name')).toHaveValue('Leela Thomas')
+})
+
+test('FORM-9 a visitor gets no cookie, and nothing is left in the browser, even after sending a form', async ({
+  page,
+}) => {
+  const stored = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ])
+  for (const path of [
+    '/',
+    '/product?brand=Amazing',
+    '/courses',
+    '/blog',
+    '/gallery',
+    '/franchiseenquiries',
+  ]) {
+    await page.goto(path)
+    expect.soft(await stored(), path).toEqual([])
+  }
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Leela')
+  await page.getByLabel('Last name').fill('Thomas')
+  await page.getByLabel('Email').fill('leela.thomas@example.com')
+  await page.locator('main').getByLabel('Message').fill('Do you make size 5.5?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Thank you, Leela!')).toBeVisible()
+  expect(await stored()).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('FORM-9 the log of the server names no visitor; of who tries to sign in it has the network address', async () => {
+  const database = await siteDatabase()
+  const { url, process: site } = await startSite({
+    DATA_DIR: test.info().outputPath('data'),
+    LOG_LEVEL: 'debug',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...database.env,
+  })
+  let logged = ''
+  site.stdout?.on('data', (chunk: Buffer) => (logged += chunk.toString()))
+  const visitor = {
+    'X-Forwarded-For': '203.0.113.7',
+    'User-Agent': 'Leelaphone',
+    Referer: `${url}/?from=leela`,
+  }
+  const visit = (path: string, init: RequestInit = {}) =>
+    fetch(url + path, { ...init, headers: { ...visitor, ...init.headers }, redirect: 'manual' })
+
+  const form = {
+    firstName: 'Leela',
+    lastName: 'Thomas',
+    email: 'leela.thomas@example.com',
+    phone: '+91 484 000 0042',
+    subject: 'Support',
+    message: 'Leela asks whether you make size 5.5.',
+  }
+  const own = { Origin: url }
+  expect(
+    (await visit('/contact', { method: 'POST', headers: own, body: new URLSearchParams(form) })).status,
+  ).toBe(200)
+  const json = { ...own, 'Content-Type': 'application/json' }
+  expect(
+    (await visit('/api/Contact', { method: 'POST', headers: json, body: JSON.stringify(form) })).status,
+  ).toBe(201)
+  expect(
+    (await visit('/api/Contact', { method: 'POST', headers: json, body: '{"email": "leela' })).status,
+  ).toBe(400)
+  expect((await visit('/leela.thomas@example.com')).status).toBe(404)
+  expect((await visit('/api/leela')).status).toBe(404)
+  expect((await visit('/courses?search=leela')).status).toBe(200)
+  const guess = JSON.stringify({ Email: form.email, Password: 'Leela-Thomas-1969' })
+  const from = { ...json, 'X-Forwarded-For': '198.51.100.9' }
+  expect((await visit('/api/admin/Login', { method: 'POST', headers: from, body: guess })).status).toBe(401)
+  await stop(site)
+  await database.remove()
+
+  const lines = logged.trim().split('\n')
+  expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBe(7)
+  expect(logged).not.toMatch(/leela|thomas|203\.0\.113|000 0042|size 5\.5/i)
+  const named = lines.filter((line) => line.includes('198.51.100.9'))
+  expect(named).toEqual([expect.stringContaining('A sign-in was refused')])
 })

@@ -16,12 +16,12 @@ const [, officer] = people.management
 /** The words of the privacy page. Keep them true to what the site does, and renew the date with every change. */
 export const privacyPage = {
   /** When the text was last changed. */
-  date: '2026-11-20',
+  date: '2026-11-22',
   title: 'Privacy',
-  lead: `What ${legalName} and ${academyName} learn about you on this website, why, for how long, and what you can ask of us.`,
-  formsTitle: 'What each form asks for',
+  lead: `What personal data ${legalName} and ${academyName} collect on this website, why, for how long, and what your rights are.`,
+  formsTitle: 'What each form collects',
   formsLead:
-    'You can read every page without telling us anything. Only what you type into a form and send reaches us; what a form marks as optional can be left out.',
+    'You can read every page without telling us who you are. We receive what you type into a form only when you send it, and fields marked optional can be left empty.',
 } as const
 
 export const formFacts: readonly FormFacts[] = [
@@ -29,8 +29,8 @@ export const formFacts: readonly FormFacts[] = [
     kind: 'contact',
     form: 'Contact',
     path: '/contact',
-    asked: 'Your name and e-mail address, a phone number if you like, a subject and your message.',
-    why: 'To answer you, and to find the answer again when you write once more.',
+    asked: 'Your name and e-mail address, your phone number (optional), a subject and your message.',
+    why: 'To answer you, and to find our earlier answers if you write again.',
     readers: 'Our office.',
   },
   {
@@ -38,32 +38,33 @@ export const formFacts: readonly FormFacts[] = [
     form: 'Admission to a course',
     path: '/courses',
     asked:
-      'Your full name and e-mail address, phone number and place if you like, the course, and your message.',
+      'Your full name and e-mail address, your phone number and location (optional), the course, and your message.',
     why: 'To answer your request and, if you join, to enrol you.',
-    readers: `The office of ${academyName}.`,
+    readers: `Our office and the office of ${academyName}.`,
   },
   {
     kind: 'career',
     form: 'Job application',
     path: '/career',
-    asked: 'Your full name and e-mail address, a phone number and a cover letter if you like, and your CV.',
-    why: 'To consider you for the opening, or for one that comes up while we keep your application.',
-    readers: 'Our office, and those who decide on the opening. CVs are stored where no web address leads.',
+    asked: 'Your full name and e-mail address, your phone number and a cover letter (optional), and your CV.',
+    why: 'To consider you for the opening, or for another one that comes up while we keep your application.',
+    readers:
+      'Our office, and the people who decide on the opening. Your CV can be downloaded only by staff who are signed in.',
   },
   {
     kind: 'franchise',
     form: 'Franchise enquiry',
     path: '/franchiseenquiries',
-    asked: 'Your name and e-mail address, a phone number and a message if you like.',
-    why: 'To answer your enquiry and to talk about an academy in your town.',
-    readers: `The office of ${academyName}, and the management.`,
+    asked: 'Your name and e-mail address, and your phone number and a message (optional).',
+    why: 'To answer your enquiry and to discuss an academy in your town.',
+    readers: `Our office, the office of ${academyName}, and the management.`,
   },
 ]
 
 /** How long submissions of one kind are kept, as a sentence. */
 export function keptSentence(days: number): string {
   if (days === 0) return 'Until you ask us to erase it.'
-  return `For ${spanOf(days)} after we last did something with it. Then the website erases it by itself.`
+  return `For ${spanOf(days)} after we last did something with it, such as replying. It is then deleted automatically.`
 }
 
 /** Days as people say them: '12 months', '3 years', '45 days'. */
@@ -76,47 +77,53 @@ function spanOf(days: number): string {
 /** What follows the forms. */
 export const privacySections = ({ trashDays, backupDays }: KeptFor): readonly Section[] => [
   {
-    title: 'Who sees it, and on what ground',
+    title: 'Who has access',
     paragraphs: [
-      'People of our office who sign in with a password of their own. What they change, delete or download is written into a log. We sell nothing, we advertise nothing, and we pass nothing on, unless a law obliges us to.',
-      'You send it to us for one purpose, and we use it for that purpose: section 7(a) of the Digital Personal Data Protection Act, 2023. If you write from the European Union or the United Kingdom: Article 6(1)(b) of the GDPR where you apply or ask for an offer, and our interest in answering you, Article 6(1)(f), otherwise.',
-      'Website and database run on a server in the hands of the company. An e-mail tells the office of what you sent, so a copy is in its mailbox; it is removed there too when your data is erased.',
+      'On this website, what you send can be seen only by staff who sign in with an account of their own. The website records what they change, delete, export or download. We do not sell your data, use it for advertising, or pass it on, unless the law requires us to.',
+      'The website also sends each submission to our office by e-mail, without the CV. It cannot delete that copy automatically. When you ask us to erase your data, we delete it from our mailbox by hand.',
+      'The companies that host this website, store its files and backups, or deliver our e-mail may process your data on our behalf and on our instructions.',
     ],
   },
   {
-    title: 'How it is erased',
+    title: 'Legal basis',
     paragraphs: [
-      `What we delete by hand can be taken back for ${spanOf(trashDays)}. Then it is gone: the text, the CV, the answers and their e-mails. Log entries about it lose your name and keep what was done and when.`,
-      'E-mails that were sent stay readable in the website for 30 days.',
-      `Backups are kept for ${spanOf(backupDays)} at most. Should we have to put one back, those who were erased after it was made are erased again.`,
+      'You give us your data for a specific purpose, and we use it only for that purpose: section 7(a) of the Digital Personal Data Protection Act, 2023. If you write from the European Union or the United Kingdom, the legal basis is Article 6(1)(b) of the GDPR when you apply or ask for an offer, and otherwise Article 6(1)(f), our legitimate interest in answering you.',
     ],
   },
   {
-    title: 'What you can ask of us',
+    title: 'Deletion and backups',
     paragraphs: [
-      `A copy of everything we hold about you, a correction, or its erasure. You can also take back an application, or name somebody who may ask in your place. Write to ${general.display} from the address that you used in the form, or call ${phones[0].display}; it costs nothing and you need give no reason.`,
-      'We answer within 30 days. The copy is an archive with a page to read, a file for programs, and your CV.',
+      `What we delete by hand stays in a trash for ${spanOf(trashDays)}, from which we can restore it. It is then deleted permanently: the text, the CV, our replies and the e-mails on this website. Our activity records about it lose your name and keep only what was done and when.`,
+      'The website deletes its copies of sent e-mails after 30 days. It keeps the text of our replies to you for as long as your submission.',
+      `Automatic backups are deleted after ${spanOf(backupDays)} at most, and copies made before an update after 30 days. If we have to restore one, whatever was erased at your request since then is erased again. For this we keep the date and a coded form of your e-mail address or phone number, which cannot be read back.`,
     ],
   },
   {
-    title: 'If you are not content',
+    title: 'Your rights',
     paragraphs: [
-      `Write to our grievance officer: ${officer.name}, ${officer.role}, ${general.display}, or ${[legalName, ...address.lines].join(', ')}. You get an answer within 30 days.`,
-      'If that does not help, you can turn to the Data Protection Board of India, or to the supervisory authority of the country in the European Union or the United Kingdom in which you live.',
+      `You can ask us for a copy of everything we hold about you, for a correction, or to erase it. You can also withdraw an application, or nominate someone to exercise these rights for you. Write to ${general.display} from the address you used in the form, or call ${phones[0].display}. It is free, and you do not have to give a reason.`,
+      'We answer within 30 days. The copy is a ZIP file with a page to read, a machine-readable file, and your CV.',
     ],
   },
   {
-    title: 'Cookies and other hosts',
+    title: 'How to complain',
     paragraphs: [
-      'Visitors get no cookies, and nothing is stored in your browser but the pages and pictures themselves. Nothing is measured. The only cookie of this website belongs to our office: it keeps those signed in who work here.',
-      'Pages load nothing from other companies: no fonts, no maps, no videos, no scripts. The puzzle in the franchise form is solved by your own device. A link to a map or to a social network leads away only when you follow it.',
+      `Write to our grievance officer: ${officer.name}, ${officer.role}, ${general.display}, or ${[legalName, ...address.lines].join(', ')}. We answer within 30 days.`,
+      'If you are not satisfied with the answer, you can complain to the Data Protection Board of India or, if you live in the European Union or the United Kingdom, to the data protection authority of your country.',
     ],
   },
   {
-    title: 'What the server notes',
+    title: 'Cookies and third parties',
     paragraphs: [
-      'To stop floods of forms, the network address that one came from is counted for an hour, then forgotten. A fingerprint of what was sent, from which nobody can read it, is kept for seven days, so that sending twice counts once.',
-      'The log of the server says that something failed and where, not who you are or what you wrote.',
+      'Visitors get no cookies, and we do not track or analyse visits. Your browser stores nothing but cached pages and pictures. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
+      'Our pages load nothing from other companies: no fonts, maps, videos or scripts. The check that you are not a robot is solved on your own device. Links to maps and social networks take you to other sites only when you follow them.',
+    ],
+  },
+  {
+    title: 'What our server records',
+    paragraphs: [
+      'To prevent abuse, the server counts submissions and sign-in attempts by network address. These counts are deleted within two hours. It keeps a digest of each submission, from which nobody can read the content, for seven days, so that sending something twice stores it once.',
+      'The server log records which kind of page was requested, when, and whether it failed. It does not record who you are or what you wrote, and with two exceptions no network addresses: those of attempts to sign in to our back-office, and those of connections that fail.',
     ],
   },
 ]

@@ -19,7 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: privacyPage.title,
     description:
-      'What our forms ask for and why, how long it is kept, who sees it, and how to get a copy, a correction or an erasure. No cookies for visitors.',
+      'What our forms collect and why, who has access, how long it is kept, and how to ask for a copy, a correction or erasure. No cookies for visitors.',
     path: '/privacy',
   })
 
@@ -30,7 +30,7 @@ export default function PrivacyPage({ loaderData: keptFor }: Route.ComponentProp
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} lead={lead}>
         <p className={`small muted ${styles.date}`}>
-          Last changed on <LocalDate value={date} />
+          Last updated on <LocalDate value={date} />
         </p>
       </PageHead>
       <section className={styles.section} aria-labelledby="forms">
@@ -81,19 +81,19 @@ function Form({ facts: { kind, form, path, asked, why, readers }, keptFor }: For
       </h3>
       <dl>
         <div>
-          <dt>What</dt>
+          <dt>Data</dt>
           <dd>{asked}</dd>
         </div>
         <div>
-          <dt>Why</dt>
+          <dt>Purpose</dt>
           <dd>{why}</dd>
         </div>
         <div>
-          <dt>Who sees it</dt>
+          <dt>Access</dt>
           <dd>{readers}</dd>
         </div>
         <div>
-          <dt>How long</dt>
+          <dt>Kept</dt>
           <dd>{keptSentence(keptFor.retainDays[kind])}</dd>
         </div>
       </dl>
