@@ -59,7 +59,7 @@ test(
     const { id, fullName } = await givenAdmission(site)
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     await page.goto(`/admin/trash?${new URLSearchParams({ search: fullName })}`)
-    await page.getByRole('button', { name: `Delete ${fullName} for good` }).click()
+    await page.getByRole('button', { name: `Delete ${fullName} permanently` }).click()
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this permanently?' })
     await question.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.getByText('Nothing found in the trash')).toBeVisible()

@@ -89,7 +89,7 @@ export function TrashRow({ item, ask }: TrashRowProps) {
           <button
             className="btn btn--plain btn--icon"
             type="button"
-            aria-label={`Delete ${label} for good`}
+            aria-label={`Delete ${label} permanently`}
             title="Delete permanently"
             aria-busy={busy === 'purge'}
             onClick={() => void purge()}
