@@ -417,7 +417,7 @@ test('ADMIN-15 whoever saves later is shown who changed what, field by field, an
   })
   await button(page, 'Update').click()
 
-  await expect(form.getByText('Leena Thomas has changed this course meanwhile')).toBeVisible()
+  await expect(form.getByText('Leena Thomas has changed this course in the meantime')).toBeVisible()
   const price = form.getByRole('group', { name: 'Price' })
   await expect(price.getByRole('radio', { name: /₹ 50,000/ })).toBeChecked()
   const duration = form.getByRole('group', { name: 'Duration' })

@@ -30,7 +30,7 @@ test('ADMIN-4 a mail that nothing can send needs attention, and a submission tha
   const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('1 message unread')
-  await expect(rows.nth(0)).toContainText('It has been waiting for less than an hour.')
+  await expect(rows.nth(0)).toContainText('Waiting for less than an hour.')
   await expect(rows.nth(1)).toContainText('1 e-mail cannot be sent')
 })
 

@@ -16,7 +16,7 @@ test('the privacy page is a kept document without React that says what each form
     'Admission to a course Data',
     'Job application Data',
     'Franchise enquiry Data',
-    'For 12 months after we last did something with it',
+    'For 12 months after our last action',
     'For 2 years after',
     'For 3 years after',
     'It is then deleted automatically.',

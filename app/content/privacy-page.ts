@@ -64,7 +64,7 @@ export const formFacts: readonly FormFacts[] = [
 /** How long submissions of one kind are kept, as a sentence. */
 export function keptSentence(days: number): string {
   if (days === 0) return 'Until you ask us to erase it.'
-  return `For ${spanOf(days)} after we last did something with it, such as replying. It is then deleted automatically.`
+  return `For ${spanOf(days)} after our last action, such as a reply. It is then deleted automatically.`
 }
 
 /** Days as people say them: '12 months', '3 years', '45 days'. */

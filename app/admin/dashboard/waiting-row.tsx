@@ -11,7 +11,7 @@ export function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] 
   const { path, one, many } = inboxPages[kind]
   const state = kind === 'contact' ? 'unread' : 'pending'
   const time = waited(oldest)
-  const wait = count === 1 ? `It has been waiting for ${time}.` : `The oldest has been waiting for ${time}.`
+  const wait = count === 1 ? `Waiting for ${time}.` : `The oldest is ${time} old.`
   return (
     <AttentionRow
       icon="clock-alert"
