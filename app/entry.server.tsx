@@ -11,6 +11,7 @@ import {
 import { ApiError } from './api/errors.ts'
 import { siteContext } from './site/context.ts'
 import { RequestId } from './site/error/request-id.ts'
+import { Nonce } from './ui/inline-script/nonce.ts'
 
 /** Renders a page whole: its bytes are hashed for the CSP and kept by the page cache. */
 export default async function handleRequest(
@@ -20,12 +21,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { requestId, report } = context.get(siteContext)
+  const { requestId, nonce, report } = context.get(siteContext)
   let outcome = status
   const html = await renderWhole(
     <RequestId value={status >= 500 ? requestId : undefined}>
-      <ServerRouter context={entry} url={request.url} />
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Nonce>
     </RequestId>,
+    nonce,
     request.signal,
     (error) => {
       outcome = 500
@@ -39,6 +43,7 @@ export default async function handleRequest(
 /** @throws what the frame of the page throws; what fails inside it is told to `onError`. */
 function renderWhole(
   page: ReactNode,
+  nonce: string,
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -46,6 +51,7 @@ function renderWhole(
   const chunks: Buffer[] = []
   // React's stream for Node costs a third less work than its web stream.
   const { pipe, abort } = renderToPipeableStream(page, {
+    nonce,
     onError,
     onShellError: reject,
     onAllReady: () =>

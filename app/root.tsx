@@ -50,14 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {!density && <link rel="alternate" type="application/rss+xml" href="/news.xml" title="News" />}
         <meta name="theme-color" content="#0D3226" />
-        {/* Before scripts that only the server writes: React takes the first one for this. */}
-        {!density && <script type="module" src={siteScript} />}
+        {/* Scripts are written by the server only: React in a browser makes none. */}
+        {import.meta.env.SSR && !density && <script type="module" src={siteScript} />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {handles.some((handle) => handle.hydrate) && <Scripts />}
+        {import.meta.env.SSR && handles.some((handle) => handle.hydrate) && <Scripts />}
       </body>
     </html>
   )

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { classesOf, fitting, rulesOf } from './fitting-styles.ts'
-
-const sheets = /<link rel="stylesheet" href="(\/[^"]+\.css)"\/>/g
+import { hashOf } from './inline-scripts.ts'
 
 /** The rules of style sheets of the build, in their order. */
 export type Styles = (addresses: readonly string[]) => ReturnType<typeof rulesOf>
@@ -23,9 +21,15 @@ export function stylesBelow(root: string): Styles {
 /**
  * Writes a page's style sheets into it: nothing then has to be fetched between its arrival and its first paint.
  * Rules for what is not in the page are left out, but for pages that React may change.
+ * @param nonce of the render, which links have that React Router wrote: a link that came with a text is left alone.
  * @returns the page, and the hashes that its policy has to name.
  */
-export function inlineStyles(html: string, styles: Styles): { html: string; hashes: string[] } {
+export function inlineStyles(
+  html: string,
+  styles: Styles,
+  nonce: string,
+): { html: string; hashes: string[] } {
+  const sheets = new RegExp(`<link nonce="${nonce}" rel="stylesheet" href="(/[^"]+\\.css)"/>`, 'g')
   const [first, ...others] = [...html.matchAll(sheets)]
   if (!first) return { html, hashes: [] }
   const rules = styles([first, ...others].map(([, address = '']) => address))
@@ -34,5 +38,5 @@ export function inlineStyles(html: string, styles: Styles): { html: string; hash
   const written = html.replace(sheets, (_, __, at: number) =>
     at === first.index ? `<style>${text}</style>` : '',
   )
-  return { html: written, hashes: [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] }
+  return { html: written, hashes: [hashOf(text)] }
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerWith, inlineScriptHashes, makePage } from './page.ts'
+import { answerWith, makePage } from './page.ts'
 
 const html = '<!DOCTYPE html><script>start()</script><script src="/a.js"></script><p>hello</p>'
 const page = await makePage(new Response(html, { headers: { 'Content-Type': 'text/html' } }), true)
@@ -21,11 +20,4 @@ test('each encoding has a tag of its own, and a copy with that tag is not sent a
   expect(answerWith(page, 'br', br.etag).status).toBe(304)
   expect(answerWith(page, 'br', gzip.etag).status).toBe(200)
   expect(answerWith(page, 'br', br.etag).headers).not.toContain('content-type')
-})
-
-test('the hash of every script written into the page is collected, and of nothing else', () => {
-  const expected = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
-  expect(inlineScriptHashes(html)).toEqual([expected])
-  expect(inlineScriptHashes('<script type="application/ld+json">{"a":1}</script>')).toEqual([])
-  expect(inlineScriptHashes('<script type="speculationrules">{}</script>')).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
 import { Turns } from './turns.ts'
 import { hydrateLater } from './hydrate-later.ts'
+import { allowInlineScripts, newNonce } from './inline-scripts.ts'
 import { inlineStyles, type Styles } from './inline-styles.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,6 +22,8 @@ const compressGzip = promisify(gzip)
 const bestOnes = new Turns(1, 64)
 
 type PageOptions = {
+  /** Which the render gave to what we, React and React Router write; without it no inline script may run. */
+  nonce?: string
   /** A page of the back-office: React starts at once, not after the page has painted. */
   isApp?: boolean
   /** Encodings that the client of a page that is not kept accepts. */
@@ -32,19 +35,21 @@ type PageOptions = {
 }
 
 /**
- * Makes a page of what React Router answered: hashes what is written into it for the CSP, and compresses it.
+ * Makes a page of what React Router answered: hashes the scripts that it wrote for the CSP, and compresses the page.
  * @param isKept whether it will be sent often, so that thorough compression pays.
  */
 export async function makePage(
   response: Response,
   isKept: boolean,
-  { isApp = false, accepted = '', assets, styles }: PageOptions = {},
+  { nonce = newNonce(), isApp = false, accepted = '', assets, styles }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const rendered = await response.text()
   // The back-office is an app and starts at once.
-  const later = import.meta.env.PROD && !isApp ? hydrateLater(rendered, assets, isKept) : rendered
-  const { html: text, hashes } = isKept && styles ? inlineStyles(later, styles) : { html: later, hashes: [] }
+  const later =
+    import.meta.env.PROD && !isApp ? hydrateLater(rendered, { nonce, assets, hasStyles: isKept }) : rendered
+  const styled = isKept && styles ? inlineStyles(later, styles, nonce) : { html: later, hashes: [] }
+  const { html: text, hashes } = allowInlineScripts(styled.html, nonce)
   const plain = Buffer.from(text)
   const asked = chooseEncoding(accepted)
   const { br, gzip } = isKept
@@ -52,7 +57,7 @@ export async function makePage(
     : { br: asked === 'br' && quickBrotli(plain), gzip: asked === 'gzip' && gzipSync(plain, { level: 2 }) }
   const hash = isKept ? createHash('sha256').update(plain).digest('base64url').slice(0, 20) : ''
   const policy: string[] = import.meta.env.PROD
-    ? ['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(text), hashes)]
+    ? ['Content-Security-Policy', contentSecurityPolicy(hashes, styled.hashes)]
     : []
   const shared = ['Vary', 'Accept-Encoding', ...policy, ...securityHeaderList]
   for (const [name, value] of given) if (!/^(content-length|vary)$/.test(name)) shared.push(name, value)
@@ -123,12 +128,4 @@ export function without(names: RegExp, headers: string[]): string[] {
     if (!names.test(name)) kept.push(name, headers[i + 1] as string)
   }
   return kept
-}
-
-/** Hashes of the scripts that are written into a page and would run there, as the CSP wants them. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(
-    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

@@ -9,6 +9,7 @@ import type { Trace } from '../app/api/trace.server.ts'
 import { longestKept } from '../app/backup/rotation.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
+import { newNonce } from './inline-scripts.ts'
 import { stylesBelow } from './inline-styles.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -30,6 +31,7 @@ export function pages(
 
   async function render(request: Request, visitor: string, trace: Trace | undefined, cookie?: string) {
     const context = new RouterContextProvider()
+    const nonce = newNonce()
     let until = never
     let isCacheable = true
     const showUntil = (time: Date) => {
@@ -48,10 +50,11 @@ export function pages(
         isCacheable = false
       },
       requestId: trace?.id,
+      nonce,
       report: (error) => log.error({ err: error, id: trace?.id, route: trace?.route }, 'A page failed'),
     })
     const response = await handle(request, context)
-    return { response, until, isCacheable }
+    return { response, nonce, until, isCacheable }
   }
 
   return async (c) => {
@@ -79,20 +82,20 @@ export function pages(
       const canonical = new Request(url.origin + path, { headers: { Accept: 'text/html' } })
       const answered = await cache.getOrRender(key, async () => {
         // Cached pages are the same for everybody: no cookie takes part in them.
-        const { response, until, isCacheable } = await render(canonical, visitor, trace)
+        const { response, nonce, until, isCacheable } = await render(canonical, visitor, trace)
         const isPage = isHtml(response) && !response.headers.has('Set-Cookie')
         const isFound = response.status === (key === notFoundKey ? 404 : 200)
         const isCached = isCacheable && isPage && isFound
-        const page = await makePage(response, isCached, { assets: build.assets, styles })
+        const page = await makePage(response, isCached, { nonce, assets: build.assets, styles })
         return { page, isCacheable: isCached, until }
       })
       return send(answered)
     }
-    const { response } = await render(request, visitor, trace, c.req.header('Cookie'))
+    const { response, nonce } = await render(request, visitor, trace, c.req.header('Cookie'))
     if (!isHtml(response)) return response
     const isApp = url.pathname.startsWith('/admin')
     const accepted = c.req.header('Accept-Encoding')
-    return send(await makePage(response, false, { isApp, accepted, assets: build.assets }))
+    return send(await makePage(response, false, { nonce, isApp, accepted, assets: build.assets }))
   }
 }
 

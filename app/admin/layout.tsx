@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import type { PageHandle } from '../root.tsx'
+import { InlineScript } from '../ui/inline-script/inline-script.tsx'
 import { Toasts } from '../ui/toast/toasts.tsx'
 import './dense.css'
 import { themeScript } from './shell/theme.ts'
@@ -10,7 +11,7 @@ export const handle: PageHandle = { hydrate: true, density: 'dense' }
 export default function AdminLayout() {
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <InlineScript text={themeScript} />
       <Toasts>
         <Outlet />
       </Toasts>

@@ -16,6 +16,8 @@ export type SiteContext = {
   doNotCache: () => void
   /** By which the log names the request, if it has an id. */
   requestId: string | undefined
+  /** Which the render gives to every script that we, React or React Router write into the page; nobody else knows it. */
+  nonce: string
   /** Writes down what failed while the page was made. */
   report: (error: unknown) => void
 }

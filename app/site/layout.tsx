@@ -5,6 +5,7 @@ import { AcademyBar } from './academy/academy-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { InlineScript } from '../ui/inline-script/inline-script.tsx'
 import { ServerDrawn } from '../ui/server-drawn/server-drawn.tsx'
 import type { Route } from './+types/layout'
 import { notFoundMeta } from './page-meta.ts'
@@ -64,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ServerDrawn id="foot">{import.meta.env.SSR && <Footer />}</ServerDrawn>
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+      <InlineScript type="speculationrules" text={speculation} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { InlineScript } from '../../ui/inline-script/inline-script.tsx'
+
 // The page begins at its top; 200 ms later it moves to what the address names. The browser would jump there before
 // anything is painted, so the hash is set aside until then. Going back or reloading keeps the old position.
 const script = `(() => {
@@ -14,5 +16,5 @@ const script = `(() => {
 
 /** Must stand before the places that a hash can name. How it moves, smoothly or not, is up to the style sheet. */
 export function GoToHash() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
+  return <InlineScript text={script} />
 }
