@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { policyNames } from '../app/ui/trusted-types/trusted-types.ts'
 
 const always = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -33,6 +34,8 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policyNames.join(' ')}`,
   ].join('; ')
 }
 

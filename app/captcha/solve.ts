@@ -1,5 +1,10 @@
 import type { Challenge } from './captcha.ts'
+import { trusted } from '../ui/trusted-types/trusted-types.ts'
 import { findSolution, type Solution, type Work } from './find-solution.ts'
+// oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
+import workerUrl from './solve.worker.ts?worker&url'
+
+const trustedUrl = trusted('captcha-worker', 'createScriptURL', () => workerUrl)
 
 /** Whether this browser can solve captchas here: it needs https, or this very machine. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined
@@ -39,7 +44,7 @@ async function inWorker(work: Work, signal?: AbortSignal): Promise<Solution> {
 
 function startWorker(): Worker {
   try {
-    return new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+    return new Worker(trustedUrl(), { type: 'module' })
   } catch {
     throw new WorkerRefused()
   }

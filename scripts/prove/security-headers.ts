@@ -14,7 +14,13 @@ const expected: Record<string, RegExp> = {
 const tellsTooMuch = ['server', 'x-powered-by']
 /** What a directive of the policy may name: nothing, ourselves, the hash of a script or style, pictures made by the page. */
 const source = /^(?:'none'|'self'|'sha256-[\w+/]+={0,2}'|blob:)$/
+/** Names of policies, and what they are for; `default` and `'allow-duplicates'` would be exceptions. */
+const trustedTypes: Record<string, RegExp> = {
+  'require-trusted-types-for': /^'script'$/,
+  'trusted-types': /^(?!default$)[a-z-]+$/,
+}
 const mustBe: Record<string, RegExp> = {
+  'require-trusted-types-for': /^'script'$/,
   'default-src': /^'none'$/,
   'form-action': /^'(?:self|none)'$/,
   'frame-ancestors': /^'none'$/,
@@ -39,7 +45,9 @@ function policyProblems(policy: string, html: string): string[] {
     }),
   )
   const loose = [...directives].flatMap(([name, values]) =>
-    values.filter((value) => !source.test(value) && name !== 'sandbox').map((value) => `${name} ${value}`),
+    values
+      .filter((value) => !(trustedTypes[name] ?? source).test(value) && name !== 'sandbox')
+      .map((value) => `${name} ${value}`),
   )
   const missing = Object.entries(mustBe)
     .filter(([name, pattern]) => !pattern.test(directives.get(name)?.join(' ') ?? ''))

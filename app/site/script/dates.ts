@@ -1,8 +1,13 @@
 import { type DateFormat, writeDates, type WrittenDates } from '../../ui/date/date-formats.ts'
+import { trusted } from '../../ui/trusted-types/trusted-types.ts'
+// oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
+import workerUrl from './dates.worker.ts?worker&url'
 
 // Dates are served as they are written in India and shown as the visitor's browser writes them, all of them once the first is near.
 // The first use of Intl keeps a page busy longer than all else that this script does: a worker does it.
 const times = [...document.querySelectorAll<HTMLTimeElement>('time[data-date]')]
+
+const trustedUrl = trusted('dates-worker', 'createScriptURL', () => workerUrl)
 
 const watcher = new IntersectionObserver(
   (entries) => {
@@ -16,7 +21,7 @@ const asked = () => times.map(({ dateTime, dataset }) => [dateTime, dataset.date
 function write() {
   watcher.disconnect()
   try {
-    const worker = new Worker(new URL('./dates.worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(trustedUrl(), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<WrittenDates>) => {
       worker.terminate()
       show(data)

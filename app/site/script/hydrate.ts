@@ -1,3 +1,5 @@
+import { trusted } from '../../ui/trusted-types/trusted-types.ts'
+
 // Starts React on pages that have use for it: when the page has loaded and is idle, or at the first sign of a hand.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
 const waiting = document.querySelector<HTMLScriptElement>('script[data-hydrate]')
@@ -10,7 +12,9 @@ function hydrate() {
   }
   const script = document.createElement('script')
   script.type = 'module'
-  script.textContent = waiting.textContent
+  // The page's policy allows this text by its hash.
+  const trustedText = trusted('hydrate', 'createScript', () => waiting.textContent)
+  script.textContent = trustedText()
   waiting.replaceWith(script)
 }
 

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
+import { trusted } from '../trusted-types/trusted-types.ts'
 
 type ServerDrawnProps = { id: string; children: ReactNode }
+
+const trustedHtml = trusted(
+  'server-drawn',
+  'createHTML',
+  (id) => document.getElementById(id)?.innerHTML ?? '',
+)
 
 /**
  * A part of a public page that only the server draws: in the browser React leaves it as it came, and its code is not sent.
@@ -15,7 +22,7 @@ export function ServerDrawn({ id, children }: ServerDrawnProps) {
     )
   }
   // Read again where React draws the page anew, as it does after an error.
-  const __html = document.getElementById(id)?.innerHTML ?? ''
+  const __html = trustedHtml(id)
   return (
     <div id={id} className="as-if-not-there" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
   )
