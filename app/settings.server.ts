@@ -4,8 +4,12 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './db/place.ts'
+import { readHsts } from './hsts.server.ts'
+import { SettingError } from './setting-error.ts'
 import type { S3Place } from './storage/s3-place.server.ts'
 import type { InboxKind } from './submission/inbox-kinds.ts'
+
+export { SettingError }
 
 export type Settings = {
   host: string
@@ -27,6 +31,8 @@ export type Settings = {
   requireSecondFactor: boolean
   /** Addresses or CIDR ranges whose X-Forwarded-* headers count. */
   trustedProxies: string[]
+  /** Value of Strict-Transport-Security; undefined: it is not sent. */
+  hsts: string | undefined
   logLevel: LogLevel
   /** Where programs on this machine read the metrics; 0: nowhere. */
   metricsPort: number
@@ -55,14 +61,6 @@ export const secretFile = 'auth-secret'
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
-
-/** A setting that stops the start; the message names the setting, what is wrong with it, and mostly an example. */
-export class SettingError extends Error {
-  constructor(name: string, problem: string, example?: string) {
-    super(`${name} ${problem}${example ? ` Example: ${name}=${example}` : ''}`)
-    this.name = 'SettingError'
-  }
-}
 
 type Env = Record<string, string | undefined>
 type Options = {
@@ -96,6 +94,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     demoContent: flag(env, 'DEMO_CONTENT', true),
     requireSecondFactor: flag(env, 'REQUIRE_SECOND_FACTOR', false),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
+    hsts: readHsts(text('HSTS')),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     authSecret: secret(text('AUTH_SECRET'), dataDir, database, write),

@@ -42,6 +42,14 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
     DEMO_CONTENT: ['yes'],
     TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
     METRICS_PORT: ['on', '70000'],
+    HSTS: [
+      '1',
+      'on',
+      'max-age=1y',
+      'includeSubDomains',
+      'max-age=31536000; preload',
+      'max-age=1; includeSubDomains; preload',
+    ],
     LOG_LEVEL: ['loud'],
     BACKUP_EVERY: ['daily', '-1', '9000'],
     BACKUP_KEEP: ['7', '7 days', 'daily', '7 daily; 4 weekly'],
@@ -117,5 +125,16 @@ test('START-4 a store of files is given as a whole or not at all', () => {
     )
   expect(complaint({ S3_REGION: 'eu-central-1' })).toMatch(
     /^S3_ENDPOINT must be set too, because S3_REGION is set\./,
+  )
+})
+
+test('START-4 names below the site’s own are told to use https only where HSTS says so', () => {
+  const hsts = (HSTS?: string) => readSettings({ DATA_DIR: dataDir(), HSTS }).hsts
+  expect(hsts()).toBe('max-age=63072000')
+  expect(hsts('off')).toBeUndefined()
+  expect(hsts('max-age=0')).toBe('max-age=0')
+  expect(hsts('max-age=300;includesubdomains')).toBe('max-age=300; includeSubDomains')
+  expect(hsts('max-age=63072000; includeSubDomains; preload')).toBe(
+    'max-age=63072000; includeSubDomains; preload',
   )
 })

@@ -4,7 +4,7 @@ import { missingPages, publicPages } from './public-pages.ts'
 const expected: Record<string, RegExp> = {
   'content-security-policy':
     /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]+')*; style-src 'self'(?: 'sha256-[\w+/=]+')?; .*form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types(?: [a-z-]+)+$/,
-  'strict-transport-security': /^max-age=\d{8,}; includeSubDomains$/,
+  'strict-transport-security': /^max-age=\d{8,}$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { policyNames } from '../app/ui/trusted-types/trusted-types.ts'
 
-const always = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -10,10 +9,17 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'X-Frame-Options': 'DENY',
-} as const
+}
 
 /** The same headers as names and values in turn, as node:http writes them. */
 export const securityHeaderList: string[] = Object.entries(always).flat()
+
+/** Sends Strict-Transport-Security with every answer, or with none; set once at start, before anything is answered or kept. */
+export function sendHsts(value: string | undefined): void {
+  if (value === undefined) delete always['Strict-Transport-Security']
+  else always['Strict-Transport-Security'] = value
+  securityHeaderList.splice(0, Infinity, ...Object.entries(always).flat())
+}
 
 /**
  * Content-Security-Policy of a response.

@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { sendHsts } from './headers.ts'
+import { testSite } from './testing/site.ts'
+
+test.for(['max-age=300', undefined])(
+  'kept pages, calls and refusals say of https what is set: %s',
+  async (value) => {
+    onTestFinished(() => sendHsts(undefined))
+    sendHsts(value)
+    const { fetch } = await testSite()
+    for (const path of ['/kept', '/api/courses', '/api/nothing', '/healthz', '/nowhere']) {
+      const { headers } = await fetch(path)
+      expect([path, headers.get('Strict-Transport-Security')]).toEqual([path, value ?? null])
+    }
+  },
+)
