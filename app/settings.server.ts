@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './db/place.ts'
 import { readHsts } from './hsts.server.ts'
+import { readSmtpUrl } from './mail/smtp-url.server.ts'
 import { SettingError } from './setting-error.ts'
 import type { S3Place } from './storage/s3-place.server.ts'
 import type { InboxKind } from './submission/inbox-kinds.ts'
@@ -86,7 +87,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     dataDir,
     database,
     s3: s3Place(text),
-    smtpUrl: smtpUrl(text('SMTP_URL')),
+    smtpUrl: readSmtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: email('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
     adminEmail: email('ADMIN_EMAIL', text('ADMIN_EMAIL')) ?? 'admin@example.com',
@@ -230,19 +231,6 @@ function s3Endpoint(given: string): string {
     )
   }
   return url.origin
-}
-
-function smtpUrl(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined
-  const url = URL.parse(given)
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
-    throw new SettingError(
-      'SMTP_URL',
-      'must be an smtp:// or smtps:// address.',
-      'smtp://user:password@mail.example.com:587',
-    )
-  }
-  return given
 }
 
 function email(name: string, given: string | undefined): string | undefined {

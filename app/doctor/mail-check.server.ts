@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { openToRead } from '../db/open.server.ts'
 import type { DatabasePlace } from '../db/place.ts'
+import { smtpAdvice } from '../mail/smtp-advice.ts'
 import type { Settings } from '../settings.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
@@ -39,21 +40,10 @@ async function greet(url: string): Promise<Finding> {
   } catch (error) {
     const { code = 'no code', responseCode } = error as { code?: string; responseCode?: number }
     const found = `${host} cannot be used: ${[code, responseCode].filter(Boolean).join(' ')}`
-    return wrong(part, found, advice[code] ?? 'Check SMTP_URL with your mail provider.')
+    return wrong(part, found, smtpAdvice(error) ?? 'Check SMTP_URL with your mail provider.')
   } finally {
     transport.close()
   }
-}
-
-const advice: Record<string, string> = {
-  EAUTH: 'The user or password in SMTP_URL was refused: write @ : / in them as %40 %3A %2F.',
-  EDNS: 'The server name in SMTP_URL was not found: check its spelling.',
-  ECONNECTION:
-    'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
-  ESOCKET:
-    'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
-  ETIMEDOUT: 'It did not answer in time: many providers block port 25; try 587.',
-  ETLS: 'Encryption failed: use smtps:// with port 465 and smtp:// with 587.',
 }
 
 /** Mails that were given up. */

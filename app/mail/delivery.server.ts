@@ -4,6 +4,7 @@ import { heldIfFree } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import type { OutboxTable } from './outbox.server.ts'
+import { smtpAdvice } from './smtp-advice.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -86,7 +87,7 @@ export async function markFailed(db: Db, { id, attempts }: Claimed, error: unkno
   await db
     .updateTable('outbox')
     .set({
-      lastError: reason.slice(0, 500),
+      lastError: [reason, smtpAdvice(error)].filter(Boolean).join(' ').slice(0, 500),
       nextAttemptAt: later(pauseAfter(attempts)),
       failedAt: attempts >= mostAttempts ? now() : null,
     })

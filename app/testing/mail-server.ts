@@ -2,7 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-type Received = { from: string; to: string[]; headers: Record<string, string>; text: string }
+type Received = {
+  from: string
+  to: string[]
+  headers: Record<string, string>
+  text: string
+  isEncrypted: boolean
+}
 
 export type MailServer = {
   /** For SMTP_URL. */
@@ -16,13 +22,34 @@ export type MailServer = {
   stalled: string[]
   /** How many connections there were. */
   connections: number
+  /** Passwords that it was told. */
+  passwords: string[]
+}
+
+type Encryption = {
+  /** For STARTTLS; without it the server has no encryption. */
+  certificate?: { key: string; certificate: string }
+  /** Whether somebody may sign in, also without encryption. */
+  takesPasswords?: boolean
 }
 
 /** A real SMTP server on a free port; it closes when the test file is done. */
-export async function openMailServer(): Promise<MailServer> {
+export async function openMailServer({
+  certificate,
+  takesPasswords = false,
+}: Encryption = {}): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(certificate
+      ? { key: certificate.key, cert: certificate.certificate }
+      : { disabledCommands: ['STARTTLS'] }),
+    ...(takesPasswords && {
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _, done) {
+        state.passwords.push(password ?? '')
+        done(null, { user: username })
+      },
+    }),
     onConnect(_, done) {
       state.connections++
       done()
@@ -42,7 +69,8 @@ export async function openMailServer(): Promise<MailServer> {
         } else {
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ''
-          state.received.push({ from, to: rcptTo.map(({ address }) => address), headers, text: textOf(raw) })
+          const to = rcptTo.map(({ address }) => address)
+          state.received.push({ from, to, headers, text: textOf(raw), isEncrypted: session.secure })
           done()
         }
       })
@@ -57,6 +85,7 @@ export async function openMailServer(): Promise<MailServer> {
     refused: [],
     stalled: [],
     connections: 0,
+    passwords: [],
   }
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return state

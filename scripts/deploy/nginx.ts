@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasOpenssl, makeCertificate } from '../../app/testing/certificate.ts'
 
 /** Whether nginx and openssl are installed. */
-export const hasNginx = ['nginx', 'openssl'].every((name) => !spawnSync(name, ['version', '-v']).error)
+export const hasNginx = hasOpenssl && !spawnSync('nginx', ['-v']).error
 
 /** deploy/nginx.conf in front of a server of this machine. */
 export type Proxy = {
@@ -29,26 +30,9 @@ export async function startProxy(upstreams: number[], change = (site: string) =>
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const at = (name: string) => join(folder, name)
   const [key, certificate, config] = [at('key.pem'), at('certificate.pem'), at('nginx.conf')]
-  const made = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ]
-  const named = [
-    '-subj',
-    '/CN=www.example.com',
-    '-addext',
-    'subjectAltName=DNS:www.example.com',
-    '-days',
-    '2',
-  ]
-  execFileSync('openssl', ['req', '-x509', ...made, ...named], { stdio: 'pipe' })
+  const made = makeCertificate('DNS:www.example.com')
+  writeFileSync(key, made.key)
+  writeFileSync(certificate, made.certificate)
 
   const [port, plainPort] = await Promise.all([freePort(), freePort()])
   const site = change(readFileSync('deploy/nginx.conf', 'utf8'))
@@ -76,7 +60,7 @@ export async function startProxy(upstreams: number[], change = (site: string) =>
   return {
     port,
     plainPort,
-    certificate: readFileSync(certificate, 'utf8'),
+    certificate: made.certificate,
     log: () => readFileSync(at('gloves.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import tls from 'node:tls'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { hasOpenssl, makeCertificate } from '../testing/certificate.ts'
+import { openMailServer } from '../testing/mail-server.ts'
+import { message, post } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { checkMail } from '../doctor/mail-check.server.ts'
+import { openPostman } from './postman.server.ts'
+import { readSmtpUrl } from './smtp-url.server.ts'
+
+const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
+const { db, settings, log } = app.services
+afterEach(() => db.deleteFrom('outbox').execute())
+
+/** An address that leads to this machine on Linux, though it is no loopback address: for the rule it is another machine. */
+const elsewhere = (url: string, parameters = '') =>
+  readSmtpUrl(`${url.replace('//127.0.0.1', '//clerk:hunter2%40@0.0.0.0')}${parameters}`)
+
+/** Sends a message as SMTP_URL says. @returns it as the outbox has it, once that was tried. */
+async function sendTo(smtpUrl: string | undefined) {
+  await post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
+  const postman = openPostman(db, { ...settings, smtpUrl }, log)
+  postman.start()
+  const find = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  await expect
+    .poll(async () => (await find()).lastError ?? (await find()).sentAt, { timeout: 20_000 })
+    .not.toBeNull()
+  await postman.stop()
+  return find()
+}
+
+test('SAFE-12 a server on another machine without encryption gets no mail and no password; the outbox and the doctor say why', async () => {
+  const server = await openMailServer({ takesPasswords: true })
+  const smtpUrl = elsewhere(server.url)
+  const mail = await sendTo(smtpUrl)
+  expect(mail).toMatchObject({
+    sentAt: null,
+    failedAt: null,
+    lastError: expect.stringMatching(/neither mail nor password was sent.+smtps:\/\/ with port 465/),
+  })
+  expect(mail.lastError).not.toContain('hunter2')
+  const [finding] = await checkMail({ ...settings, smtpUrl })
+  expect(finding).toMatchObject({
+    state: 'wrong',
+    todo: expect.stringContaining('neither mail nor password'),
+  })
+  expect(server).toMatchObject({ received: [], refused: [], passwords: [] })
+  expect(server.connections).toBe(2)
+})
+
+test('SAFE-12 on this machine mail may go without encryption', async () => {
+  const server = await openMailServer({ takesPasswords: true })
+  expect((await sendTo(readSmtpUrl(server.url.replace('//', '//clerk:hunter2@')))).sentAt).not.toBeNull()
+  expect(server.passwords).toEqual(['hunter2'])
+})
+
+test.skipIf(!hasOpenssl)(
+  'SAFE-12 with STARTTLS mail and password go out encrypted, to whom the certificate names, and to nobody else',
+  async () => {
+    const certificate = makeCertificate('DNS:mail.example.com')
+    const server = await openMailServer({ certificate, takesPasswords: true })
+    const unknown = await sendTo(elsewhere(server.url, '?tls.servername=mail.example.com'))
+    expect(unknown.lastError).toMatch(/certificate.+neither mail nor password was sent/)
+    await db.deleteFrom('outbox').execute()
+
+    const known = tls.getCACertificates()
+    onTestFinished(() => tls.setDefaultCACertificates(known))
+    tls.setDefaultCACertificates([...known, certificate.certificate])
+    const another = await sendTo(elsewhere(server.url, '?tls.servername=www.example.com'))
+    expect(another.lastError).toMatch(/neither mail nor password was sent/)
+    expect(server).toMatchObject({ received: [], passwords: [] })
+    await db.deleteFrom('outbox').execute()
+
+    await sendTo(elsewhere(server.url, '?tls.servername=mail.example.com'))
+    expect(server.received).toMatchObject([{ to: ['office@example.com'], isEncrypted: true }])
+    expect(server.passwords).toEqual(['hunter2@'])
+  },
+)
+
+test.for([
+  'smtp://mail.example.com?ignoreTLS=true',
+  'smtp://mail.example.com?requireTLS=false',
+  'smtps://mail.example.com?secure=false',
+  'smtp://mail.example.com?opportunisticTLS=true',
+  'smtps://me:hunter2@mail.example.com?tls.rejectUnauthorized=false',
+  'smtp://mail.example.com?service=gmail',
+  'smtp://127.0.0.1.example.com?ignoreTLS=true',
+])('SAFE-12 an address that would do without TLS stops the start: %s', (given) => {
+  expect(() => readSmtpUrl(given)).toThrow(
+    /^SMTP_URL may only have the parameters .+ Example: SMTP_URL=smtps:/,
+  )
+  expect(() => readSmtpUrl(given)).not.toThrow(/hunter2/)
+})
+
+test.for([
+  ['smtp://mail.example.com:587', 'smtp://mail.example.com:587?requireTLS=true'],
+  ['smtp://me:a%40b@mail.example.com', 'smtp://me:a%40b@mail.example.com?requireTLS=true'],
+  ['smtp://mail.example.com?name=site', 'smtp://mail.example.com?name=site&requireTLS=true'],
+  ['smtps://mail.example.com:465', 'smtps://mail.example.com:465'],
+  ['smtp://127.0.0.1:25?ignoreTLS=true', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+  ['smtp://localhost:25', 'smtp://localhost:25'],
+  ['smtp://[::1]:25', 'smtp://[::1]:25'],
+])('SAFE-12 STARTTLS is demanded of every machine but this one: %s', ([given, read]) => {
+  expect(readSmtpUrl(given)).toBe(read)
+})
