@@ -37,13 +37,13 @@ test('SAFE-12 a server on another machine without encryption gets no mail and no
   expect(mail).toMatchObject({
     sentAt: null,
     failedAt: null,
-    lastError: expect.stringMatching(/neither mail nor password was sent.+smtps:\/\/ with port 465/),
+    lastError: expect.stringMatching(/neither e-mail nor password was sent.+smtps:\/\/ with port 465/),
   })
   expect(mail.lastError).not.toContain('hunter2')
   const [finding] = await checkMail({ ...settings, smtpUrl })
   expect(finding).toMatchObject({
     state: 'wrong',
-    todo: expect.stringContaining('neither mail nor password'),
+    todo: expect.stringContaining('neither e-mail nor password'),
   })
   expect(server).toMatchObject({ received: [], refused: [], passwords: [] })
   expect(server.connections).toBe(2)
@@ -61,14 +61,14 @@ test.skipIf(!hasOpenssl)(
     const certificate = makeCertificate('DNS:mail.example.com')
     const server = await openMailServer({ certificate, takesPasswords: true })
     const unknown = await sendTo(elsewhere(server.url, '?tls.servername=mail.example.com'))
-    expect(unknown.lastError).toMatch(/certificate.+neither mail nor password was sent/)
+    expect(unknown.lastError).toMatch(/certificate.+neither e-mail nor password was sent/)
     await db.deleteFrom('outbox').execute()
 
     const known = tls.getCACertificates()
     onTestFinished(() => tls.setDefaultCACertificates(known))
     tls.setDefaultCACertificates([...known, certificate.certificate])
     const another = await sendTo(elsewhere(server.url, '?tls.servername=www.example.com'))
-    expect(another.lastError).toMatch(/neither mail nor password was sent/)
+    expect(another.lastError).toMatch(/neither e-mail nor password was sent/)
     expect(server).toMatchObject({ received: [], passwords: [] })
     await db.deleteFrom('outbox').execute()
 

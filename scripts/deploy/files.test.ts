@@ -4,11 +4,15 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { longestEnd } from '../../server/process-end.ts'
 import { readSettings } from '../../app/settings.server.ts'
+import { resources } from '../../app/api/resources.server.ts'
+import { bodyLimits } from '../../app/api/body-limits.ts'
 import { pinnedNode } from '../setup/run.js'
+import { readCompose } from './compose.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const unit = read('deploy/gloves.service')
 const compose = read('deploy/compose.yaml')
+const { services, networks } = readCompose()
 const dockerfile = read('deploy/Dockerfile')
 const caddyfile = read('deploy/Caddyfile')
 const nginx = read('deploy/nginx.conf')
@@ -21,15 +25,6 @@ const [folder = ''] = inUnit('WorkingDirectory')
 const unitEnvironment = Object.fromEntries(
   inUnit('Environment').map((line) => line.split('=') as [string, string]),
 )
-
-/** Names in the lines below `environment:` of a service of the compose file. */
-function namesIn(service: string): string[] {
-  const [, lines = ''] =
-    RegExp(`^ *${service}:(?:(?!^ *environment:).*\\n)*? +environment:\\n((?: {4,}\\w+: .*\\n)+)`, 'm').exec(
-      compose,
-    ) ?? []
-  return [...lines.matchAll(/^ +(\w+):/gm)].map(([, name = '']) => name)
-}
 
 /** An example with its commented settings switched on and its gaps filled. */
 const filled = (path: string) =>
@@ -56,7 +51,8 @@ test('every setting in the files for operators is one that the product reads', (
     ...Object.keys(filled('deploy/gloves.env.example')),
     ...Object.keys(filled('deploy/compose.env.example')),
     ...Object.keys(unitEnvironment),
-    ...namesIn('x-app'),
+    ...Object.keys(filled('deploy/website.env.example')),
+    ...Object.keys(services.app1.environment),
     ...image,
   ]
   expect(used.length).toBeGreaterThan(25)
@@ -65,11 +61,14 @@ test('every setting in the files for operators is one that the product reads', (
 
 test('the examples are settings with which the product starts', () => {
   const env = filled('deploy/compose.env.example')
-  const given = namesIn('x-app').map((name) => {
-    const value = RegExp(`^ +${name}: (.*)$`, 'm').exec(compose)?.[1] ?? ''
-    return [name, value.replace(/\$\{(\w+).*?\}/, (_, filledIn: string) => String(env[filledIn]))]
-  })
-  const inContainer = readSettings({ ...env, ...Object.fromEntries(given) }, { write: false })
+  const given = Object.entries(services.app1.environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+).*?\}/, (_, filledIn: string) => String(env[filledIn])),
+  ])
+  const inContainer = readSettings(
+    { ...filled('deploy/website.env.example'), ...Object.fromEntries(given) },
+    { write: false },
+  )
   expect(inContainer.database.kind).toBe('postgres')
   expect(inContainer.s3).toMatchObject({ bucket: 'website-files', accessKeyId: env.S3_ACCESS_KEY_ID })
   const service = readSettings(
@@ -125,9 +124,12 @@ test('nginx repeats at another process what counts once, and nothing that admini
     path,
     /proxy_next_upstream (.*);/.exec(rules)?.[1],
   ])
-  const repeated = Object.fromEntries(locations) as Record<string, string>
-  expect(repeated['/']).toBe('error timeout non_idempotent')
-  expect(repeated['/api/admin/']).toBe('error timeout')
+  expect(Object.fromEntries(locations)).toMatchObject({
+    '/': 'error timeout non_idempotent',
+    '/career/': 'error timeout non_idempotent',
+    '/api/Career': 'error timeout non_idempotent',
+    '/api/admin/': 'error timeout',
+  })
   const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
   const isRepeated = (path: string) => !path.startsWith('/api/admin/')
   // A call that is added here must count once, too: storeOnce in app/submission.
@@ -168,6 +170,7 @@ test('what the build and the commands need goes into the image, and no data, sec
   const kept = [
     '.env',
     'deploy/.env',
+    'deploy/website.env',
     'gloves.env',
     'data/auth-secret',
     '.git/config',
@@ -176,24 +179,54 @@ test('what the build and the commands need goes into the image, and no data, sec
   expect(kept.filter((path) => !isLeftOut(path))).toEqual([])
 })
 
-test('both proxies and the product agree on the port, and let everything through that the product takes', () => {
+test('both proxies and the product agree on the port, on when a connection ends, and on who may say who visits', () => {
   const ports = [...`${compose}${caddyfile}${nginx}`.matchAll(/(?:app\d|127\.0\.0\.1):(\d+)/g)].map(
     ([, port]) => port,
   )
   expect(new Set(ports)).toEqual(new Set(['3000', '3001']))
   expect([unitEnvironment.PORT, /PORT=(\d+)/.exec(dockerfile)?.[1]]).toEqual(['3000', '3000'])
-  const largest = Number(/largestBody = (\d+) \*/.exec(read('server/receive-body.ts'))?.[1])
-  for (const [, size] of `${caddyfile}${nginx}`.matchAll(/(?:max_size|max_body_size) (\d+)m/gi)) {
-    expect(Number(size)).toBeGreaterThan(largest)
-  }
   const keptAlive = Number(/keptAlive = ([\d_]+)/.exec(read('server/site-server.ts'))?.[1]?.replace('_', ''))
   for (const [, seconds] of `${caddyfile}${nginx}`.matchAll(
     /(?:keepalive|upstream[^}]*keepalive_timeout) (\d+)s/g,
   )) {
     expect(Number(seconds) * 1000).toBeLessThan(keptAlive)
   }
-  const network = /subnet: (\S+) /.exec(compose)?.[1]
-  expect(/TRUSTED_PROXIES: (\S+)/.exec(compose)?.[1]).toBe(network)
+  const subnets = networks.front.ipam?.config.map(({ subnet }) => subnet)
+  expect(services.app1.environment.TRUSTED_PROXIES?.split(',')).toEqual(subnets)
+})
+
+test('both proxies let through what the product takes, and files only where it takes them', () => {
+  const calls = Object.values(resources)
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path, multipart }) => ({ path: `/api${path}`, takesFile: multipart === true }))
+  const pages = [
+    { path: '/contact', takesFile: false },
+    { path: '/career/general', takesFile: true },
+  ]
+  const files = /@files path (.*)/.exec(caddyfile)?.[1]?.split(' ') ?? []
+  expect(caddyfile).toContain(`@others not path ${files.join(' ')}\n`)
+  const [most = 0, usual = 0] = [...caddyfile.matchAll(/max_size (\d+)MB/g)].map(
+    ([, size]) => Number(size) * 1e6,
+  )
+  const atCaddy = (path: string) =>
+    files.some((pattern) => matchesGlob(path, pattern.replace(/\*$/, '**'))) ? most : usual
+
+  const sizes = [...nginx.matchAll(/^ {4}(?:location (\S+) \{\s+)?client_max_body_size (\d+)m;/gm)].map(
+    ([, location = '/', size]) => ({ location, size: Number(size) * 1024 * 1024 }),
+  )
+  const atNginx = (path: string) =>
+    sizes
+      .filter(({ location }) => path.startsWith(location))
+      .toSorted((a, b) => b.location.length - a.location.length)[0]?.size ?? 0
+
+  for (const sizeAt of [atCaddy, atNginx]) {
+    for (const { path, takesFile } of [...calls, ...pages]) {
+      const isBackOffice = path.startsWith('/api/admin/')
+      expect([path, sizeAt(path) > (takesFile ? bodyLimits.upload : bodyLimits.json)]).toEqual([path, true])
+      if (!takesFile && !isBackOffice) expect(sizeAt(path)).toBeLessThan(bodyLimits.upload)
+    }
+  }
 })
 
 test('the guides name commands and files that exist', () => {
@@ -202,7 +235,7 @@ test('the guides name commands and files that exist', () => {
     const text = read(guide)
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].filter(([, name = '']) => !scripts?.[name])
     const files = [...text.matchAll(/\b(?:scripts|deploy)\/[\w/.@-]*\w/g)].filter(
-      ([path]) => !existsSync(path) && path !== 'deploy/.env',
+      ([path]) => !existsSync(path) && !['deploy/.env', 'deploy/website.env'].includes(path),
     )
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].filter(
       ([, path = '']) => !existsSync(join(dirname(guide), path)),

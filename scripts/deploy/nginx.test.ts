@@ -125,6 +125,37 @@ async function behindNginx() {
     expect([large.status, large.headers['x-request-id']]).toEqual([413, expect.any(String)])
   })
 
+  test('SAFE-12 one address has at most ten uploads on their way at once; who reads, and other addresses, go on', async () => {
+    const slow = Array.from({ length: 10 }, () =>
+      request({
+        host: '127.0.0.1',
+        port: proxy.port,
+        servername: 'www.example.com',
+        ca: proxy.certificate,
+        agent: false,
+        method: 'POST',
+        path: '/api/Career',
+        headers: {
+          Host: 'www.example.com',
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Content-Length': 9e6,
+        },
+      }).on('error', () => {}),
+    )
+    for (const upload of slow) upload.write('--x\r\n')
+    const sent = (given: RequestOptions = {}) =>
+      ask('/api/Career', { method: 'POST', ...given }).then(({ status }) => status)
+    try {
+      await expect.poll(() => sent(), { timeout: 10_000 }).toBe(429)
+      expect(await sent({ localAddress: '127.0.0.2' })).not.toBe(429)
+      expect((await ask('/career/general')).status).not.toBe(429)
+      expect((await ask('/api/Contact', { method: 'POST' })).status).not.toBe(429)
+    } finally {
+      for (const upload of slow) upload.destroy()
+    }
+    await expect.poll(() => sent(), { timeout: 10_000 }).not.toBe(429)
+  })
+
   test('passwords are counted for the address that visits, whatever it says of itself', async () => {
     const statuses = []
     for (let i = 0; i < 5; i++) {
