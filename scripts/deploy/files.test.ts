@@ -6,8 +6,8 @@ import { longestEnd } from '../../server/process-end.ts'
 import { readSettings } from '../../app/settings.server.ts'
 import { resources } from '../../app/api/resources.server.ts'
 import { bodyLimits } from '../../app/api/body-limits.ts'
-import { pinnedNode } from '../setup/run.js'
 import { readCompose } from './compose.ts'
+import { pinnedNode, pinnedVersion } from '../setup/run.js'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const unit = read('deploy/gloves.service')
@@ -16,7 +16,7 @@ const { services, networks } = readCompose()
 const dockerfile = read('deploy/Dockerfile')
 const caddyfile = read('deploy/Caddyfile')
 const nginx = read('deploy/nginx.conf')
-const { dependencies, scripts } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+const { scripts } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
 
 /** Values of a key in the unit, in the order in which they stand. */
 const inUnit = (key: string) =>
@@ -142,7 +142,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
 })
 
 test('the image has the Node, the programs and the folders that the product runs', () => {
-  expect(dockerfile).toMatch(RegExp(`^FROM node:${dependencies?.node?.split('.')[0]}-slim AS build$`, 'm'))
+  expect(dockerfile).toMatch(RegExp(`^FROM node:${pinnedVersion().split('.')[0]}-slim AS build$`, 'm'))
   expect(dockerfile).toContain(`/site/${dirname(pinnedNode())}:`)
   expect(dockerfile).toContain('/healthz')
   expect(dockerfile).toMatch(/^CMD \["node", "build\/server\/index\.js"\]$/m)

