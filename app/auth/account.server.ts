@@ -20,6 +20,7 @@ export type UserTable = {
 }
 export type SessionTable = {
   id: string
+  /** SHA-256 of the token. */
   token: string
   userId: string
   expiresAt: string

@@ -10,6 +10,7 @@ import { isEnabled } from './account.server.ts'
 import { hashPassword, verifyPassword } from './hash.server.ts'
 import { recoveryCode } from './password.server.ts'
 import { recoveryCodeStore } from './recovery-codes.server.ts'
+import { withTokenDigests } from './token-digests.server.ts'
 
 /** A session ends when nothing was done with it for this long, in seconds. */
 const idleSeconds = 8 * 60 * 60
@@ -27,7 +28,7 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     appName: identity.companyName,
     baseURL: settings.publicUrl,
     secret: settings.authSecret,
-    database: kyselyAdapter(db, { type: engineOf(db).type }),
+    database: withTokenDigests(kyselyAdapter(db, { type: engineOf(db).type })),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

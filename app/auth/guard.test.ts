@@ -4,6 +4,7 @@ import { resources } from '../api/resources.server.ts'
 import { newToken } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAdministrator } from './account.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await db
     .updateTable('session')
     .set({ expiresAt: ended })
-    .where('token', '=', expired.split('.')[0] ?? '')
+    .where('token', '=', tokenDigest(expired.split('.')[0] ?? ''))
     .execute()
   const signedOut = await newToken(app)
   await app.fetch('/api/admin/Logout', { method: 'POST', headers: bearer(signedOut) })

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
 
 /** A session of an administrator. Times are ISO-8601 UTC. */
 export type SessionRow = {
@@ -53,8 +54,9 @@ export async function endOtherSessions(db: Db, userId: string, keptId: string): 
 
 /** The id of the session that a token names. */
 export async function sessionIdOf(db: Db, token: string): Promise<string | undefined> {
-  const name = token.split('.', 1)[0] ?? ''
-  return (await db.selectFrom('session').select('id').where('token', '=', name).executeTakeFirst())?.id
+  // The signature follows the point.
+  const digest = tokenDigest(token.split('.', 1)[0] ?? '')
+  return (await db.selectFrom('session').select('id').where('token', '=', digest).executeTakeFirst())?.id
 }
 
 // PostgreSQL's driver gives the library's columns as dates, SQLite as text.

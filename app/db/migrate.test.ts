@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import { addAdministrator } from '../auth/account.server.ts'
 import { readSettings } from '../settings.server.ts'
 import {
   environmentOf,
@@ -63,6 +65,36 @@ test('START-1 an older program starts where a newer one has only added, and says
   await expect(migrate(db, database)).rejects.toThrow(
     /changed by a newer version .+9002.+docs\/operate\/upgrade\.md/,
   )
+})
+
+test('SAFE-5 the upgrade that stores digests of tokens ends the sessions from before: backups have their tokens', async () => {
+  const folder = newFolder()
+  if (isPostgres) await newDatabase(folder)
+  const { database } = readSettings(await environmentOf(folder))
+  const db = openDatabase(database)
+  onTestFinished(() => db.destroy())
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  expect(await migrator.migrateTo('0007-counts')).not.toHaveProperty('error.message')
+  const email = 'anita.nair@example.com'
+  await db
+    .transaction()
+    .execute((trx) => addAdministrator(trx, { email, passwordHash: 'a hash', isPasswordGiven: false }))
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const times = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' }
+  const session = {
+    id: 's',
+    token: 'a token',
+    userId: id,
+    expiresAt: '2026-11-20T18:00:00.000Z',
+    userAgent: '',
+  }
+  await db
+    .insertInto('session')
+    .values({ ...session, ...times })
+    .execute()
+  await migrate(db, database)
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('user').select('email').execute()).toEqual([{ email }])
 })
 
 testOfSqlite('only a file can be copied beside itself')(

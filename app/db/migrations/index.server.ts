@@ -6,6 +6,7 @@ import * as privacy from './0004-privacy.server.ts'
 import * as trigrams from './0005-trigrams.server.ts'
 import * as givenPasswords from './0006-given-passwords.server.ts'
 import * as counts from './0007-counts.server.ts'
+import * as tokenDigests from './0008-token-digests.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -19,4 +20,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0005-trigrams': trigrams,
   '0006-given-passwords': givenPasswords,
   '0007-counts': counts,
+  '0008-token-digests': tokenDigests,
 }

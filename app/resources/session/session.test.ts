@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tokenDigest } from '../../auth/token-digests.server.ts'
 import { cookieOf, fromOwnPage, newToken, signIn } from '../../testing/sign-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -13,7 +14,7 @@ async function newSession() {
   const { id } = await db
     .selectFrom('session')
     .select('id')
-    .where('token', '=', headers.Authorization.slice('Bearer '.length).split('.')[0] ?? '')
+    .where('token', '=', tokenDigest(headers.Authorization.slice('Bearer '.length).split('.')[0] ?? ''))
     .executeTakeFirstOrThrow()
   return { id, headers }
 }
