@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './db/place.ts'
+import { generatedSecret } from './generated-secrets.server.ts'
 import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './mail/smtp-url.server.ts'
 import { SettingError } from './setting-error.ts'
@@ -37,8 +38,10 @@ export type Settings = {
   logLevel: LogLevel
   /** Where programs on this machine read the metrics; 0: nowhere. */
   metricsPort: number
-  /** Signs sessions and captcha challenges. */
+  /** Encrypts second factors and signs sessions. Where nobody gave it, it is part of backups. */
   authSecret: string
+  /** Signs captcha challenges. Where AUTH_SECRET is not given it is one of its own, which no backup has. */
+  captchaSecret: string
   /** Public submissions of one kind that one address may send in an hour. */
   submissionsPerHour: number
   /** How long what was deleted can be restored. */
@@ -56,9 +59,6 @@ export type Settings = {
 
 /** Of how many days, weeks and months the newest backup is kept. */
 export type BackupKeep = { daily: number; weekly: number; monthly: number }
-
-/** The generated secret's name in the data folder. */
-export const secretFile = 'auth-secret'
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -80,6 +80,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
   if (write) makeFolder(dataDir)
   const database = databasePlace(text('DATABASE_URL') ?? join(dataDir, 'database.sqlite'))
+  const secret = givenSecret(text('AUTH_SECRET'), database)
   return {
     host,
     port,
@@ -98,7 +99,8 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     hsts: readHsts(text('HSTS')),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    authSecret: secret(text('AUTH_SECRET'), dataDir, database, write),
+    authSecret: secret ?? generatedSecret(dataDir, 'auth', write),
+    captchaSecret: secret ?? generatedSecret(dataDir, 'captcha', write),
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
     retainDays: {
@@ -289,7 +291,7 @@ function backupKeep(given = '7 daily, 4 weekly, 12 monthly'): BackupKeep {
   return keep
 }
 
-function secret(given: string | undefined, dataDir: string, database: DatabasePlace, write: boolean): string {
+function givenSecret(given: string | undefined, database: DatabasePlace): string | undefined {
   if (given !== undefined && given.length < 32) {
     throw new SettingError(
       'AUTH_SECRET',
@@ -305,10 +307,7 @@ function secret(given: string | undefined, dataDir: string, database: DatabasePl
       randomBytes(32).toString('base64url'),
     )
   }
-  const file = join(dataDir, secretFile)
-  if (!existsSync(file) && !write) return ''
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  return undefined
 }
 
 function makeFolder(dataDir: string): void {

@@ -1,7 +1,8 @@
 import { readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretFile, type Settings } from '../settings.server.ts'
+import { secretFiles } from '../generated-secrets.server.ts'
+import type { Settings } from '../settings.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './backups.server.ts'
@@ -118,10 +119,10 @@ async function ensureRoom(settings: BackupSettings): Promise<void> {
 
 /** The database and the secrets, as they lie in the backup. */
 async function ownFiles(folder: string, { dataDir, database }: BackupSettings): Promise<Entry[]> {
-  const secret = join(dataDir, secretFile)
+  const secret = join(dataDir, secretFiles.auth)
   const paths = [copyName(database)]
   if (existsSync(secret)) {
-    const path = `${secretsFolder}/${secretFile}`
+    const path = `${secretsFolder}/${secretFiles.auth}`
     await writeNew(join(folder, path), await readFile(secret, 'utf8'))
     paths.push(path)
   }

@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { secretFile, type Settings } from '../settings.server.ts'
+import { secretFiles } from '../generated-secrets.server.ts'
+import type { Settings } from '../settings.server.ts'
 import { openStorage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { databaseFileOf } from './database-file.server.ts'
@@ -33,6 +34,7 @@ export type RestoreReport = {
   isResumed: boolean
 }
 
+const secretNames: string[] = Object.values(secretFiles)
 const stagedMark = '.restoring-'
 const asideMark = 'before-restore-'
 /** Left free for the product, in bytes. */
@@ -61,7 +63,7 @@ export async function restore(
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
     if ((await goOn(dataDir)) === folder) return { manifest, aside: undefined, erased: 0, isResumed: true }
-    const hasData = (await oldData(settings)).some((name) => name !== secretFile)
+    const hasData = (await oldData(settings)).some((name) => !secretNames.includes(name))
     if (hasData && !force) {
       throw new BackupError(
         `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
@@ -174,13 +176,13 @@ async function eraseWhatWas(staged: string, { madeAt }: Manifest, settings: Rest
   const newest = await newestBackup(settings.backupDir)
   const known = [databaseFileOf(settings), ...(newest ? [join(newest.folder, sqliteFile)] : [])]
   const erasures = await erasuresIn(known, madeAt)
-  const secret = join(staged, secretsFolder, secretFile)
+  const secret = join(staged, secretsFolder, secretFiles.auth)
   const kept = existsSync(secret) ? (await readFile(secret, 'utf8')).trim() : ''
   return eraseSince(staged, madeAt, erasures, settings.authSecret || kept, settings.s3)
 }
 
 const placesOf = (staged: string, settings: RestoreSettings) => [
   { from: join(staged, filesFolder), to: filesFolder },
-  { from: join(staged, secretsFolder, secretFile), to: secretFile },
+  { from: join(staged, secretsFolder, secretFiles.auth), to: secretFiles.auth },
   { from: join(staged, sqliteFile), to: relative(settings.dataDir, databaseFileOf(settings)) },
 ]

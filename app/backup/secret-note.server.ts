@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { secretFile } from '../settings.server.ts'
+import { secretFiles } from '../generated-secrets.server.ts'
 import { secretsFolder } from './manifest.server.ts'
 
 /**
@@ -9,7 +9,7 @@ import { secretsFolder } from './manifest.server.ts'
  * @param given AUTH_SECRET of the settings.
  */
 export async function secretNote(folder: string, given: string | undefined): Promise<string | undefined> {
-  const file = join(folder, secretsFolder, secretFile)
+  const file = join(folder, secretsFolder, secretFiles.auth)
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined
   if (kept === undefined && !given?.trim())
     return 'Set AUTH_SECRET to the value it had when the backup was made: second factors depend on it.'

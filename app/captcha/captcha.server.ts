@@ -14,7 +14,7 @@ export type UsedChallengeTable = { id: string; expiresAt: string }
 /** A challenge that was solved and is not used up yet. */
 type Solved = { id: string; expiresAt: string }
 
-type Secret = Pick<Settings, 'authSecret'>
+type Secret = Pick<Settings, 'captchaSecret'>
 
 /** Seconds that a challenge can be solved and sent in. */
 const lifetime = 600
@@ -80,8 +80,8 @@ const refuse = (): never => {
   return invalid({ captcha: message }, message)
 }
 
-function secrets({ authSecret }: Secret) {
-  const derived = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest('hex')
+function secrets({ captchaSecret }: Secret) {
+  const derived = (purpose: string) => createHmac('sha256', captchaSecret).update(purpose).digest('hex')
   return { hmacSignatureSecret: derived('captcha'), hmacKeySignatureSecret: derived('captcha key') }
 }
 

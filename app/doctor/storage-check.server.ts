@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { megabytes } from '../backup/words.ts'
-import { secretFile, type Settings } from '../settings.server.ts'
+import { secretFiles } from '../generated-secrets.server.ts'
+import type { Settings } from '../settings.server.ts'
 import { openDisk } from '../storage/disk.server.ts'
 import { refusalOf } from '../storage/s3-refusals.ts'
 import { openStorage, type Storage } from '../storage/storage.server.ts'
@@ -89,9 +90,9 @@ export async function checkPermissions({ dataDir, database, backupDir }: Places)
   if (!existsSync(dataDir)) return []
   const owner = (await stat(dataDir)).uid
   const findings: Finding[] = []
-  for (const path of [dataDir, backupDir, join(dataDir, secretFile)].filter(existsSync)) {
+  for (const path of [dataDir, backupDir, join(dataDir, secretFiles.auth)].filter(existsSync)) {
     const { mode } = await stat(path)
-    const right = path.endsWith(secretFile) ? '600' : '700'
+    const right = path.endsWith(secretFiles.auth) ? '600' : '700'
     if (mode & 0o077) {
       const found = `others may look into ${path} (${(mode & 0o777).toString(8)})`
       findings.push(wrong(part, found, `chmod ${right} ${path}`))

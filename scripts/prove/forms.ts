@@ -43,7 +43,7 @@ export const forms: Record<FormKind, Writing> = {
     path: '/api/InsertFranchise',
     make: async (token) => {
       // The proof knows the server's secret, so its challenges are solved at the first try.
-      const challenge = await newChallenge({ authSecret }, 1)
+      const challenge = await newChallenge({ captchaSecret: authSecret }, 1)
       const solution = await findSolution(challenge.parameters)
       const captcha = btoa(JSON.stringify({ challenge, solution }))
       const fields = { name: 'Leela Thomas', email: 'leela@example.com', massage: token, captcha }
