@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isEphemeral } from '../db/ephemeral-tables.ts'
 import { migrations } from '../db/migrations/index.server.ts'
 import { BackupError } from './backup-error.ts'
 import { inspectSqlite } from './database-copy.server.ts'
@@ -41,6 +42,7 @@ async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void
   if (lost) throw new BackupError(`The database refers to ${lost}, which is not in the backup ${folder}.`)
 }
 
-/** Whether two counts of rows name the same tables with the same numbers. */
+/** Whether two counts of rows name the same tables with the same numbers; rows that a restore removes do not count. */
 export const isSame = (a: Record<string, number>, b: Record<string, number>): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((table) => a[table] === b[table])
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.keys(a).every((table) => isEphemeral(table) || a[table] === b[table])

@@ -1,6 +1,3 @@
-import { chmod } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Db, openToRead } from '../db/open.server.ts'
 import { BackupError } from './backup-error.ts'
@@ -11,23 +8,6 @@ import { rowFiles } from './row-files.server.ts'
 export type Contents = Pick<Manifest, 'rows' | 'migrations'> & {
   /** Where the storage keeps the files that its rows name. */
   keys: string[]
-}
-
-/**
- * Copies an SQLite database as it is at one moment; readers and writers go on meanwhile. The copy has no free pages,
- * in which deleted rows could still be read, and nothing has to be replayed when it is opened.
- * @param target a file that is not there yet.
- * @throws BackupError where there is no database.
- */
-export async function copySqlite(file: string, target: string): Promise<void> {
-  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`)
-  const connection = new DatabaseSync(file, { timeout: 10_000, readOnly: true })
-  try {
-    connection.prepare('vacuum into ?').run(target)
-  } finally {
-    connection.close()
-  }
-  await chmod(target, 0o600)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { ephemeralTables, isEphemeral } from '../db/ephemeral-tables.ts'
 import { type Db, openToRead } from '../db/open.server.ts'
 import { countRows } from '../db/page.server.ts'
 import { type Contents, migrationsOf } from './database-copy.server.ts'
@@ -26,14 +27,22 @@ export async function dumpPostgres(url: string, target: string): Promise<Content
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
         const exported = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
         const snapshot = `--snapshot=${exported.rows[0]?.snapshot}`
-        const form = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
-        await runTool('pg_dump', [...form, snapshot], url)
-        await chmod(target, 0o600)
-        return contentsOf(trx)
+        await dumpTables(url, target, [snapshot])
+        const { rows, ...contents } = await contentsOf(trx)
+        const inDump = Object.entries(rows).map(([table, count]) => [table, isEphemeral(table) ? 0 : count])
+        return { ...contents, rows: Object.fromEntries(inDump) }
       })
   } finally {
     await db.destroy()
   }
+}
+
+/** Writes all tables into an archive that only its owner may read, without the rows that let somebody in. */
+export async function dumpTables(url: string, target: string, options: string[] = []): Promise<void> {
+  const form = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
+  const leftOut = ephemeralTables.map((table) => `--exclude-table-data="${table}"`)
+  await runTool('pg_dump', [...form, ...leftOut, ...options], url)
+  await chmod(target, 0o600)
 }
 
 /** Reads a copy through from end to end. @throws BackupError where it is damaged. */

@@ -4,7 +4,7 @@ import { migrations } from './migrations/index.server.ts'
 import { noteNeeded, refuseNewer } from './newer-database.server.ts'
 import type { Db } from './open.server.ts'
 import type { DatabasePlace } from './place.ts'
-import { copyDatabase } from './sqlite.server.ts'
+import { copyDatabase } from './sqlite-copy.server.ts'
 
 /**
  * Brings the database up to date, one forward-only migration after the other, inside one transaction;

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
@@ -62,17 +62,6 @@ function bind(value: unknown): SQLInputValue {
 }
 
 const nothing = { changes: 0, lastInsertRowid: 0 }
-
-/** Copies a database, with all that was committed, also while others use it. An older copy of that name goes. */
-export function copyDatabase(file: string, copy: string): void {
-  rmSync(copy, { force: true })
-  const connection = new DatabaseSync(file, { timeout: 5000 })
-  try {
-    connection.prepare('vacuum into ?').run(copy)
-  } finally {
-    connection.close()
-  }
-}
 
 // A transaction begins by taking the whole database for itself, so nothing has to be held or waited for in it.
 export const sqliteEngine: Engine = {
