@@ -1,5 +1,6 @@
 import { type Auth, openAuth } from './auth/auth.server.ts'
 import { makeFirstAdministrator } from './auth/first-administrator.server.ts'
+import { finishPreserving } from './backup/pending-state.server.ts'
 import { finishSwap } from './backup/swap.server.ts'
 import { fillWithDemo } from './db/demo.server.ts'
 import { migrate } from './db/migrate.server.ts'
@@ -33,6 +34,8 @@ export async function openServices(settings: Settings): Promise<Services> {
   const db = openDatabase(settings.database)
   const ran = await migrate(db, settings.database).catch(notReached)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
+  if (await finishPreserving({ db, storage, settings }))
+    log.warn('A restore that was interrupted has been completed')
   const password = await makeFirstAdministrator(db, settings, log)
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)

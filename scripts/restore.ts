@@ -24,7 +24,7 @@ try {
     throw new Error(`${usage}\nBackups in ${settings.backupDir}:\n${names.join('\n') || 'none'}`)
   }
   const folder = await findBackup(given, settings)
-  const { manifest, aside, erased, isResumed } = await restore(folder, settings, {
+  const { manifest, aside, erased, accounts, knownUntil, isResumed } = await restore(folder, settings, {
     force: values.force ?? false,
   })
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
@@ -33,6 +33,15 @@ try {
     `${settings.dataDir} is restored as of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, compared with the backup.`,
   )
   if (erased) console.log(`Not restored, because the people have been erased since: ${erased} submissions.`)
+  if (accounts)
+    console.log(
+      `${accounts} administrator accounts have changed since: their passwords, second factors and disabled states were kept.`,
+    )
+  if (knownUntil)
+    console.log(
+      `Nothing after ${knownUntil} is known here. If an account was disabled, a password reset or a person erased after that, do it again: npm run admin -- list`,
+    )
+  console.log('All sessions have ended: everyone has to sign in again.')
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   const note = await secretNote(folder, process.env.AUTH_SECRET)
   if (note) console.log(note)

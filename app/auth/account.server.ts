@@ -31,7 +31,14 @@ export type SessionTable = {
   userAgent: string | null
 }
 /** The secret is encrypted; the recovery codes are hashed, and their list is encrypted. */
-export type TwoFactorTable = { id: string; userId: string; backupCodes: string }
+export type TwoFactorTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  /** Whether a code of it was confirmed. */
+  verified: boolean
+}
 export type AccountTable = {
   id: string
   accountId: string
@@ -93,6 +100,11 @@ export async function isEnabled(db: Db, userId: string): Promise<boolean> {
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
   return user !== undefined
+}
+
+/** Writes down that what lets an administrator in has changed, so that a restore does not undo it. */
+export async function noteAccountChange(db: Db, userId: string): Promise<void> {
+  await db.updateTable('user').set({ updatedAt: now() }).where('id', '=', userId).execute()
 }
 
 /** E-mail of the administrator who signs in first on a new installation; undefined while there is none. */

@@ -61,7 +61,7 @@ export async function disable(db: Db, email: string): Promise<'done' | 'unknown'
       .where('disabledAt', 'is', null)
       .executeTakeFirst()
     if (!other) return 'last'
-    await trx.updateTable('user').set({ disabledAt: now() }).where('id', '=', id).execute()
+    await trx.updateTable('user').set({ disabledAt: now(), updatedAt: now() }).where('id', '=', id).execute()
     await trx.deleteFrom('session').where('userId', '=', id).execute()
     await recordCommand(trx, 'disable', email)
     return 'done'
@@ -73,7 +73,7 @@ export async function enable(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const id = await idOf(trx, email)
     if (!id) return false
-    await trx.updateTable('user').set({ disabledAt: null }).where('id', '=', id).execute()
+    await trx.updateTable('user').set({ disabledAt: null, updatedAt: now() }).where('id', '=', id).execute()
     await recordCommand(trx, 'enable', email)
     return true
   })

@@ -1,7 +1,7 @@
 import { now } from '../db/change.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings.server.ts'
-import { removeEndedSessions } from './account.server.ts'
+import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
 import { changePassword, renewHash } from './password.server.ts'
@@ -135,6 +135,8 @@ async function withCode(
   const verify = isFromApp ? api.verifyTOTP : api.verifyBackupCode
   const answer = await verify({ body: { code }, headers, returnHeaders: true }).catch(refused)
   const result = answer && signedIn(answer.response.user, answer.headers)
+  // It is used up, also for a backup that still has it.
+  if (result && !isFromApp) await noteAccountChange(db, result.administrator.id)
   if (!result || !isFromApp || (await useCode(db, result.administrator.id, code))) return result
   await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
   return null

@@ -38,7 +38,7 @@ export async function resetPassword(db: Db, email: string): Promise<string | nul
     await setPassword(trx, user.id, hash)
     await trx
       .updateTable('user')
-      .set({ twoFactorEnabled: false, passwordGivenAt: now() })
+      .set({ twoFactorEnabled: false, passwordGivenAt: now(), updatedAt: now() })
       .where('id', '=', user.id)
       .execute()
     await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
@@ -63,7 +63,11 @@ export async function changePassword(
   const hash = await hashPassword(next)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, userId, hash)
-    await trx.updateTable('user').set({ passwordGivenAt: null }).where('id', '=', userId).execute()
+    await trx
+      .updateTable('user')
+      .set({ passwordGivenAt: null, updatedAt: now() })
+      .where('id', '=', userId)
+      .execute()
     await endOtherSessions(trx, userId, sessionId)
   })
   return true

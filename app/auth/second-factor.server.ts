@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Db } from '../db/open.server.ts'
+import { noteAccountChange } from './account.server.ts'
 import type { BetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
 
@@ -45,7 +46,10 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
 
     async renewCodes(headers, password) {
       const renewed = await api.generateBackupCodes({ body: { password }, ...of(headers) }).catch(refused)
-      return renewed?.backupCodes ?? null
+      if (!renewed) return null
+      const found = await api.getSession(of(headers))
+      if (found) await noteAccountChange(db, found.user.id)
+      return renewed.backupCodes
     },
 
     async codesLeft(userId) {

@@ -59,5 +59,5 @@ export async function sessionIdOf(db: Db, token: string): Promise<string | undef
   return (await db.selectFrom('session').select('id').where('token', '=', digest).executeTakeFirst())?.id
 }
 
-// PostgreSQL's driver gives the library's columns as dates, SQLite as text.
-const isoTime = (value: string): string => new Date(value).toISOString()
+/** ISO-8601 UTC. PostgreSQL's driver gives the library's columns as dates, SQLite as text. */
+export const isoTime = (value: string): string => new Date(value).toISOString()

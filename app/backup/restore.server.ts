@@ -1,19 +1,19 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { readdir, rm, statfs } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { secretFiles } from '../generated-secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { openStorage } from '../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { databaseFileOf } from './database-file.server.ts'
-import { backupName, newestBackup } from './backups.server.ts'
+import { backupName } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
 import { inspectSqlite } from './database-copy.server.ts'
-import { eraseSince, erasuresIn } from './erasures.server.ts'
 import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { restorePostgres } from './restore-postgres.server.ts'
+import { settle, type Settled } from './settle.server.ts'
 import { addFiles, setFilesAside } from './stored-files.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
@@ -24,12 +24,10 @@ type Options = {
   force?: boolean
 }
 
-export type RestoreReport = {
+export type RestoreReport = Settled & {
   manifest: Manifest
   /** Folder to which the old data was moved; undefined where there was none. */
   aside: string | undefined
-  /** Submissions of people who were erased after the backup was made: they are not brought back. */
-  erased: number
   /** An interrupted restore of the same backup was completed; nothing else was done. */
   isResumed: boolean
 }
@@ -62,7 +60,7 @@ export async function restore(
   refuseInUse(databaseFile)
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
-    if ((await goOn(dataDir)) === folder) return { manifest, aside: undefined, erased: 0, isResumed: true }
+    if ((await goOn(dataDir)) === folder) return resumed(manifest)
     const hasData = (await oldData(settings)).some((name) => !secretNames.includes(name))
     if (hasData && !force) {
       throw new BackupError(
@@ -73,7 +71,7 @@ export async function restore(
     const storage = settings.s3 && (await openStorage(settings))
     const staged = await stage(folder, manifest, dataDir, storage !== undefined)
     if (storage) await addFiles(folder, manifest, storage)
-    const erased = await eraseWhatWas(join(dataDir, staged), manifest, settings)
+    const settled = await settle(join(dataDir, staged), manifest, settings)
     const aside = asideIn(dataDir)
     if (storage && hasData) {
       const { keys } = await inspectSqlite(databaseFile).catch(() => ({ keys: [] }))
@@ -84,9 +82,19 @@ export async function restore(
     // It may have been started while the backup was laid out.
     refuseInUse(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
-    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, erased, isResumed: false }
+    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, ...settled, isResumed: false }
   })
 }
+
+/** It was settled before it was interrupted. */
+const resumed = (manifest: Manifest): RestoreReport => ({
+  manifest,
+  aside: undefined,
+  erased: 0,
+  accounts: 0,
+  knownUntil: undefined,
+  isResumed: true,
+})
 
 async function restoreOnServer(
   folder: string,
@@ -101,8 +109,8 @@ async function restoreOnServer(
     await ensureRoom(dataDir, manifest)
     const aside = join(dataDir, asideIn(dataDir))
     const target = { url, storage: await openStorage(settings), authSecret }
-    const { hadData, erased } = await restorePostgres(folder, manifest, target, aside, force)
-    return { manifest, aside: hadData ? aside : undefined, erased, isResumed: false }
+    const { hadData, ...settled } = await restorePostgres(folder, manifest, target, aside, force)
+    return { manifest, aside: hadData ? aside : undefined, ...settled, isResumed: false }
   })
 }
 
@@ -169,16 +177,6 @@ async function stage(
     await rm(target, { recursive: true, force: true })
     throw error
   }
-}
-
-/** The data that is replaced and the newest backup know who was erased since. */
-async function eraseWhatWas(staged: string, { madeAt }: Manifest, settings: RestoreSettings) {
-  const newest = await newestBackup(settings.backupDir)
-  const known = [databaseFileOf(settings), ...(newest ? [join(newest.folder, sqliteFile)] : [])]
-  const erasures = await erasuresIn(known, madeAt)
-  const secret = join(staged, secretsFolder, secretFiles.auth)
-  const kept = existsSync(secret) ? (await readFile(secret, 'utf8')).trim() : ''
-  return eraseSince(staged, madeAt, erasures, settings.authSecret || kept, settings.s3)
 }
 
 const placesOf = (staged: string, settings: RestoreSettings) => [
