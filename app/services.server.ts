@@ -6,6 +6,7 @@ import { fillWithDemo } from './db/demo.server.ts'
 import { migrate } from './db/migrate.server.ts'
 import { isConnectionLost, isRefused } from './db/faults.server.ts'
 import { type Db, openDatabase } from './db/open.server.ts'
+import { closeToOthers } from './exposed-data.server.ts'
 import { type Log, openLog } from './log.server.ts'
 import { openPostman, type Postman } from './mail/postman.server.ts'
 import { SettingError, type Settings } from './settings.server.ts'
@@ -29,6 +30,9 @@ export async function openServices(settings: Settings): Promise<Services> {
   const log = openLog(settings)
   const restored = await finishSwap(settings.dataDir)
   if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
+  const closed = closeToOthers(settings)
+  if (closed)
+    log.warn({ closed }, 'Files and folders that others could look into are for their owner only now')
   const storage = await openStorage(settings)
   await tryStorage(storage, settings, log)
   const db = openDatabase(settings.database)

@@ -1,5 +1,6 @@
 // Looks after the administrators: npm run admin -- list | add | disable | enable | reset
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which may be running meanwhile.
+import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import {
   administrators,
@@ -21,7 +22,7 @@ npm run admin -- reset anita.nair@example.com     new password, no second factor
 const [command = '', email = '', name] = process.argv.slice(2)
 if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(command) && email)) fail(usage)
 
-const { database } = readSettings(process.env)
+const { database } = readSettings(process.env, { write: false })
 if (database.kind === 'sqlite' && !existsSync(database.file))
   fail(`There is no database yet at ${database.file}; the first start creates it.`)
 const db = openDatabase(database)

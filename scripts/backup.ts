@@ -1,5 +1,6 @@
 // Makes a backup, also while the server runs: npm run backup [-- --keep | --list | --verify <backup>]
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
+import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { backup } from '../app/backup/backup.server.ts'
 import { beOwnerOf } from '../app/backup/as-owner.server.ts'

@@ -1,5 +1,6 @@
 // Moves the data from SQLite to PostgreSQL or back, while the server is stopped:
 // npm run db:copy -- ./data/database.sqlite postgres://website:password@db.example.com/website
+import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { copyData, CopyError } from '../app/db/copy.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'

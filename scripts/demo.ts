@@ -1,6 +1,8 @@
 // Fills a database with many submissions: npm run demo -- --rows 100000
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which should not be running meanwhile.
+import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
+import { beOwnerOf } from '../app/backup/as-owner.server.ts'
 import { insertMany } from '../app/db/demo/many.server.ts'
 import { openServices } from '../app/services.server.ts'
 import { readSettings, SettingError } from '../app/settings.server.ts'
@@ -11,6 +13,7 @@ if (!Number.isInteger(rows) || rows < 1 || rows > 5_000_000) {
   fail('Please say how many admission requests, from 1 to 5000000: npm run demo -- --rows 100000')
 }
 
+beOwnerOf(process.env.DATA_DIR ?? 'data')
 try {
   const { db, storage } = await openServices(readSettings({ LOG_LEVEL: 'error', ...process.env }))
   await insertMany(db, storage, rows, (kind, count) => console.log(`${kind}: ${count} rows`))

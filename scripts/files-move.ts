@@ -1,6 +1,7 @@
 // Moves uploaded files between DATA_DIR and an S3-compatible store, also while the server runs:
 // npm run files:move -- --to s3|disk [--remove]
 // Takes the same environment as the server, with the settings of the store (S3_…) in both directions.
+import '../app/umask.server.ts'
 import { rmdir } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

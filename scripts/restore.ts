@@ -1,5 +1,6 @@
 // Puts a backup in the place of the data while the server is stopped: npm run restore -- <backup> [--force]
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
+import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { beOwnerOf } from '../app/backup/as-owner.server.ts'
 import { inWords } from '../app/backup/backup-error.ts'

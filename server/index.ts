@@ -1,3 +1,4 @@
+import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { NewerDatabase } from '../app/db/newer-database.server.ts'

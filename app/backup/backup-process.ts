@@ -1,4 +1,5 @@
 // Makes one backup for the server that started it, and tells it how that went.
+import '../umask.server.ts'
 import { constants, setPriority } from 'node:os'
 import type { Settings } from '../settings.server.ts'
 import { openStorage } from '../storage/storage.server.ts'

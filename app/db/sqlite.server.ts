@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Db } from './open.server.ts'
  * WAL with synchronous=FULL: what was acknowledged survives a power cut, and readers never wait for a writer.
  */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
-  if (!readOnly) mkdirSync(dirname(file), { recursive: true })
+  if (!readOnly) makeForOwner(file)
   const connection = new DatabaseSync(file, { timeout: 5000, readOnly })
   if (!readOnly) {
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -53,6 +53,14 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
   }
   const dialect = new SqliteDialect({ database: { close: () => connection.close(), prepare } })
   return Object.assign(dialect, { createAdapter: () => new Adapter() })
+}
+
+/** Makes an empty file where there is none; what SQLite puts beside it gets the same mode. */
+function makeForOwner(file: string): void {
+  // Closing a file lets go of all locks that its process has on it.
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
 }
 
 function bind(value: unknown): SQLInputValue {

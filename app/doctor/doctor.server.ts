@@ -4,7 +4,8 @@ import { type Finding, wrong } from './finding.ts'
 import { checkFirstPassword } from './first-password-check.server.ts'
 import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSettings } from './settings-check.server.ts'
-import { checkDisk, checkPermissions, checkStorage } from './storage-check.server.ts'
+import { checkPermissions } from './permissions-check.server.ts'
+import { checkDisk, checkStorage } from './storage-check.server.ts'
 import { checkPublicUrl, checkServer } from './web-check.server.ts'
 
 type Env = Record<string, string | undefined>

@@ -16,6 +16,7 @@ import { openMailServer } from '../testing/mail-server.ts'
 import { form } from '../testing/pictures.ts'
 import { jobApplication } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
+import { closeToOthers } from '../exposed-data.server.ts'
 import { examine } from './doctor.server.ts'
 import type { Finding } from './finding.ts'
 import { checkPublicUrl } from './web-check.server.ts'
@@ -48,7 +49,8 @@ function copyOfData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(settings.dataDir, folder, { recursive: true })
-  for (const each of [folder, join(folder, 'backups')]) chmodSync(each, 0o700)
+  // Folders are copied without their modes.
+  closeToOthers({ ...settings, dataDir: folder, backupDir: join(folder, 'backups') })
   return folder
 }
 

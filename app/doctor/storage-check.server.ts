@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { megabytes } from '../backup/words.ts'
-import { secretFiles } from '../generated-secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { openDisk } from '../storage/disk.server.ts'
 import { refusalOf } from '../storage/s3-refusals.ts'
 import { openStorage, type Storage } from '../storage/storage.server.ts'
 import { StorageError } from '../storage/storage-error.ts'
 import { missingKeys } from '../storage/what-is-there.server.ts'
-import { type Finding, look, ok, orOk, wrong } from './finding.ts'
+import { type Finding, look, ok, wrong } from './finding.ts'
 
-type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 's3'>
+type Places = Pick<Settings, 'dataDir' | 'backupDir' | 's3'>
 
 /** Whether files can be written, and every file is there that a row names. */
 export async function checkStorage({ dataDir, s3 }: Places, keys: string[]): Promise<Finding[]> {
@@ -82,32 +81,4 @@ export async function checkDisk({ dataDir, backupDir }: Places): Promise<Finding
     else findings.push(ok('disk', found))
   }
   return findings
-}
-
-/** Who may read the data and the secrets. */
-export async function checkPermissions({ dataDir, database, backupDir }: Places): Promise<Finding[]> {
-  const part = 'permissions'
-  if (!existsSync(dataDir)) return []
-  const owner = (await stat(dataDir)).uid
-  const findings: Finding[] = []
-  for (const path of [dataDir, backupDir, join(dataDir, secretFiles.auth)].filter(existsSync)) {
-    const { mode } = await stat(path)
-    const right = path.endsWith(secretFiles.auth) ? '600' : '700'
-    if (mode & 0o077) {
-      const found = `others may look into ${path} (${(mode & 0o777).toString(8)})`
-      findings.push(wrong(part, found, `chmod ${right} ${path}`))
-    }
-  }
-  const inside = (await readdir(dataDir)).map((name) => join(dataDir, name))
-  for (const path of [...inside, ...(database.kind === 'sqlite' ? [database.file] : [])].filter(existsSync)) {
-    if ((await stat(path)).uid !== owner)
-      findings.push(
-        wrong(
-          part,
-          `${path} belongs to somebody else than ${dataDir}`,
-          `chown -R --reference=${dataDir} ${path}`,
-        ),
-      )
-  }
-  return orOk(findings, ok(part, 'data and secrets are for their owner only'))
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { constants } from 'node:fs'
-import { access, open } from 'node:fs/promises'
+import { access, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -45,22 +45,24 @@ function noneYet(error: NodeJS.ErrnoException) {
   return { objects: [], paginationToken: undefined }
 }
 
-/** A file is on the disk before the row that names it: a power cut leaves no row without its file. */
+/** A file is on the disk before the row that names it: a power cut leaves no row without its file. Others cannot read it. */
 class LastingFiles extends FSDriver {
   override async put(...args: Parameters<FSDriver['put']>): Promise<void> {
-    await super.put(...args)
     const location = String(this.options.location)
     const file = join(location, args[0])
-    await sync(file)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await super.put(...args)
+    await sync(file, 0o600)
     // The folders that it made hold its name.
     for (let folder = dirname(file); folder.length >= location.length; folder = dirname(folder))
       await sync(folder)
   }
 }
 
-async function sync(path: string): Promise<void> {
+async function sync(path: string, mode?: number): Promise<void> {
   const handle = await open(path, 'r')
   try {
+    if (mode !== undefined) await handle.chmod(mode)
     await handle.sync()
   } finally {
     await handle.close()

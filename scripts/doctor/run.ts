@@ -1,5 +1,6 @@
 // Looks at every part of the installation: npm run doctor [-- --json]
 // Takes the same environment as the server. Ends with 1 where something is wrong.
+import '../../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { examine } from '../../app/doctor/doctor.server.ts'
 import { type Finding, look, ok } from '../../app/doctor/finding.ts'

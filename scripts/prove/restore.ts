@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +27,7 @@ export const restore: Proof = ({ isQuick }) =>
       await call(forms.contact.path, await forms.contact.make('the first message'))
       const writers = startWriters(token, 300)
       const backups = join(folder, 'backups')
-      const found = { lost: 0, doubled: 0, different: 0, lostFiles: 0, mailless: 0, unsound: 0 }
+      const found = { lost: 0, doubled: 0, different: 0, lostFiles: 0, mailless: 0, unsound: 0, open: 0 }
       const seconds: number[] = []
       let rows = 0
       let done = 0
@@ -52,6 +52,7 @@ export const restore: Proof = ({ isQuick }) =>
         found.different += differences(restored, dataDir)
         rows = stored.rows.size
         if (done === 0) await startsAndAnswers(restored)
+        found.open = [dataDir, backups, restored].reduce((sum, each) => sum + openBelow(each), 0)
         rmSync(restored, { recursive: true, force: true })
       }
       await writers.end()
@@ -70,6 +71,7 @@ export const restore: Proof = ({ isQuick }) =>
         ),
         none('rows without their mail, or without their CV', found.mailless + found.lostFiles, 'rows'),
         none('damaged databases', found.unsound, 'databases'),
+        none('files and folders that others than their owner may look into', found.open, 'paths'),
         await spoiledBackup(folder, backups),
       ]
     }),
@@ -103,6 +105,13 @@ function differences(restored: string, dataDir: string): number {
   live.close()
   return count
 }
+
+/** How many files and folders below one, and it itself, others than their owner may look into. */
+const openBelow = (folder: string): number =>
+  ['', ...readdirSync(folder, { recursive: true })].filter((name) => {
+    const stats = lstatSync(join(folder, String(name)), { throwIfNoEntry: false })
+    return stats && stats.mode & 0o077
+  }).length
 
 async function startsAndAnswers(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir)
