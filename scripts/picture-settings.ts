@@ -35,7 +35,7 @@ const widthsOf: Record<string, number[]> = {
   products: [360, 540, 720, 1200],
   'products/cuff': [360, 540, 720, 1000],
   boxes: [360, 540, 720, 960],
-  gallery: [320, 400, 640],
+  gallery: [320, 400, 640, 960, 1280],
 }
 
 /** The widths to write for a picture named by its path without extension, such as `products/surgical`. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -30,6 +31,22 @@ test('the manifest lists every original as it is now (else run npm run pictures)
       hash: await fingerprint(name, widths),
     })
   }
+})
+
+test('PROD-3 PAGE-7 products and rooms are large enough for a sharp picture on a fine screen', () => {
+  const small = names.filter((name) => {
+    const { width } = manifest[name]
+    return (name.startsWith('products/') && width < 1000) || (name.startsWith('gallery/') && width < 1280)
+  })
+  expect(small).toEqual([])
+})
+
+test('pictures/NOTICE.md lists every original with its pixels', async () => {
+  const notice = await readFile(join(sourceFolder, 'NOTICE.md'), 'utf8')
+  const rows = [...notice.matchAll(/^\| ([\w/-]+)\.jpg \| (\d+) × (\d+) \|/gm)]
+  const listed = rows.map(([, name, width, height]) => `${name} ${width} × ${height}`)
+  const given = names.map((name) => `${name} ${manifest[name].width} × ${manifest[name].height}`)
+  expect(new Set(listed)).toEqual(new Set(given))
 })
 
 test('every file that the manifest promises exists', () => {
