@@ -434,20 +434,3 @@ test('PAGE-10 a banner that an administrator switches off or on is gone or there
   await page.reload()
   await expect(heading).toBeAttached()
 })
-
-test('everything of the page is laid out soon after it has loaded, also what nobody scrolls to', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const sections = page.locator('.when-near')
-  expect(await sections.count()).toBeGreaterThan(5)
-  await expect
-    .poll(() =>
-      sections.evaluateAll(
-        (all) =>
-          all.filter((each) => !each.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-            .length,
-      ),
-    )
-    .toBe(0)
-})

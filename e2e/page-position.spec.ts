@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test('NAV-10 a path that leads nowhere shows the sentence and a Home button', async ({ page, trouble }) => {
@@ -23,6 +24,45 @@ test('NAV-11 a new page starts at its top, and Back returns to where one was', a
   await expect(page).toHaveURL('/about')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
+
+/** Where each section of a page and its foot begin in the window, once nothing is left to do. */
+const tops = async (page: Page): Promise<number[]> => {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    const entrances = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getTiming().iterations !== Infinity
+    })
+    await Promise.all(entrances.map(({ finished }) => finished))
+    // What waits to rise stands 16 px lower until it does.
+    const parts = document.querySelectorAll('main > :not([data-rise]), main section:not([data-rise]), footer')
+    return [scrollY, ...[...parts].map((part) => Math.round(part.getBoundingClientRect().top))]
+  })
+}
+
+// Playwright starts Chromium with --disable-back-forward-cache: the page is laid out anew, as in browsers that are short of memory.
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const path of ['/', '/about']) {
+    test(`NAV-11 Back to ${path} shows what one left, to the pixel, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const part of [0.2, 0.45, 0.7, 0.9, 1]) {
+        await page.goto(path)
+        await page.evaluate((share) => {
+          const { scrollHeight } = document.documentElement
+          scrollTo({ top: Math.round(share * (scrollHeight - innerHeight)), behavior: 'instant' })
+        }, part)
+        const before = await tops(page)
+        await page.goto('/privacy')
+        await page.goBack()
+        expect.soft(await tops(page), `${part} of the page`).toEqual(before)
+      }
+    })
+  }
+}
 
 test('NAV-9 the pages of the bar are reached by their links as well as by their addresses', async ({
   page,

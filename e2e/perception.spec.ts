@@ -11,9 +11,6 @@ const backOffice = ['/admin/', '/admin/admission', '/admin/courses?id=new']
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-// What is not near has the height that is supposed, until somebody comes there.
-const allNear = '* { content-visibility: visible !important }'
-
 /** Adds rules to a page as an extension of the browser would, past the content security policy. */
 const withRules = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
@@ -118,14 +115,14 @@ test.describe('for everybody', () => {
         await page.setViewportSize({ width, height })
         if (width === 1280) await open(page, path)
         for (const css of ['', spacing]) {
-          await withRules(page, allNear + css)
+          await withRules(page, css)
           expect.soft(await cutOff(page), `${path} at ${width} px${css && ', spaced'}`).toEqual([])
           expect.soft(await sideways(page), `${path} at ${width} px${css && ', spaced'}`).toEqual([])
         }
       }
       // Lying on its side, as a phone that is fixed to a chair may be.
       await page.setViewportSize({ width: 740, height: 360 })
-      await withRules(page, allNear)
+      await withRules(page, '')
       expect.soft(await sideways(page), `${path}, lying`).toEqual([])
     }
   })

@@ -8,7 +8,6 @@ import './script/dropdown.ts'
 import './script/entrance.ts'
 import './script/hydrate.ts'
 import './script/invokers.ts'
-import './script/lay-out.ts'
 import './script/sub-menu.ts'
 
 document.documentElement.classList.add('has-script')

@@ -6,7 +6,7 @@ import styles from './related-courses.module.css'
 /** The other courses of the same category. */
 export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }) {
   return (
-    <section className={`section when-near ${styles.related}`} aria-labelledby="related">
+    <section className="section" aria-labelledby="related">
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>

@@ -6,7 +6,7 @@ import styles from './management.module.css'
 /** 'Meet our Management': the director and the general manager. */
 export function Management() {
   return (
-    <section className="section when-near" aria-labelledby="management">
+    <section className="section" aria-labelledby="management">
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.words}>
           <h2 id="management">{aboutPage.managementTitle}</h2>

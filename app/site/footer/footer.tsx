@@ -13,7 +13,7 @@ import styles from './footer.module.css'
 export function Footer() {
   const { legalName, address, phones, emails, social } = identity
   return (
-    <footer className={`${styles.foot} deep on-deep when-near`}>
+    <footer className={`${styles.foot} deep on-deep`}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.id}>

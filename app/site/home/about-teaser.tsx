@@ -4,7 +4,7 @@ import styles from './about-teaser.module.css'
 
 export function AboutTeaser() {
   return (
-    <section className={`${styles.about} when-near`} aria-labelledby="h-about">
+    <section className={styles.about} aria-labelledby="h-about">
       <div className={`wrap ${styles.split}`}>
         <figure className={styles.picture} data-rise>
           <Picture name="origin-tree" sizes="(min-width: 60rem) 60vw, 100vw" />

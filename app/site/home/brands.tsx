@@ -7,7 +7,7 @@ import { Stats } from './stats.tsx'
 /** Where the gloves go, the six brands, and three figures, on one dark ground. */
 export function Brands() {
   return (
-    <section className={`${styles.world} deep on-deep when-near`} aria-labelledby="h-brands">
+    <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.globe}>
           <Globe />

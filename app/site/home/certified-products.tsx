@@ -7,7 +7,7 @@ const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 /** The first three products of the catalogue; they arrive one after the other. */
 export function CertifiedProducts() {
   return (
-    <section className="section when-near" aria-labelledby="h-products">
+    <section className="section" aria-labelledby="h-products">
       <div className="wrap">
         <div className="head">
           <h2 id="h-products">Our Certified Products</h2>

@@ -17,11 +17,7 @@ type HomeCoursesProps = { courses: readonly Course[]; categories: readonly Categ
  */
 export function HomeCourses({ courses, categories }: HomeCoursesProps) {
   return (
-    <section
-      className={`section ${styles.academy} when-near`}
-      data-house="academy"
-      aria-labelledby="h-courses"
-    >
+    <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
       <div className="wrap" data-slides data-course-choice>
         <p className={styles.name}>
           <AcademyMark />

@@ -6,7 +6,7 @@ import styles from './join.module.css'
 /** The careers banner: words on cream, four gloves beside or below them. */
 export function Join() {
   return (
-    <section className={`${styles.join} when-near`} aria-labelledby="h-join">
+    <section className={styles.join} aria-labelledby="h-join">
       <div className={`wrap ${styles.inner}`}>
         <h2 id="h-join">Build Your Career With Us</h2>
         <p>{careers.teaser}</p>

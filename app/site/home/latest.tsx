@@ -11,7 +11,7 @@ type LatestProps = { news: News | undefined; events: readonly Event[] }
 export function Latest({ news, events }: LatestProps) {
   if (!news && events.length === 0) return null
   return (
-    <section className={`section when-near ${styles.latest}`} aria-label="News and events">
+    <section className="section" aria-label="News and events">
       <div className={`wrap ${news && events.length ? styles.both : ''}`}>
         {news && (
           <div className={styles.part}>

@@ -6,16 +6,12 @@ import styles from './testimonials.module.css'
 export function Testimonials() {
   const total = testimonials.length
   return (
-    <section
-      className="section section--soft when-near"
-      aria-labelledby="h-voices"
-      aria-roledescription="carousel"
-    >
+    <section className="section section--soft" aria-labelledby="h-voices" aria-roledescription="carousel">
       <div className={`wrap ${styles.voices}`} data-quotes>
         <div className="head">
           <h2 id="h-voices">Real Feedback From Our Customers</h2>
         </div>
-        <div className={styles.bar} data-quotes-bar hidden>
+        <div className={styles.bar} data-quotes-bar>
           <button
             type="button"
             className="btn btn--line btn--icon btn--round btn--s"

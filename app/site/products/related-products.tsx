@@ -7,7 +7,7 @@ import { relatedTo } from './related.ts'
 /** Products to compare with this one; narrow windows show two of the three. */
 export function RelatedProducts({ product }: { product: Product }) {
   return (
-    <section className={`section section--soft when-near ${styles.related}`} aria-labelledby="h-related">
+    <section className={`section section--soft ${styles.related}`} aria-labelledby="h-related">
       <div className="wrap">
         <div className="head">
           <h2 id="h-related">Related Products</h2>

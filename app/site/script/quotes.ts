@@ -18,7 +18,6 @@ function bind(quotes: HTMLElement) {
   view.setAttribute('data-turning', '')
   view.removeAttribute('tabindex')
   const carousel = EmblaCarousel(view, { loop: true, align: 'start', duration: isStill ? 0 : 25 }, [autoplay])
-  bar.hidden = false
   toggle.hidden = isStill
 
   const mark = () => {

@@ -18,7 +18,7 @@ const inGrid = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 4
 export function CourseCard({ course, heading: Heading = 'h3', sizes = inGrid }: CourseCardProps) {
   return (
     <article className={styles.card}>
-      <div className={`when-near ${styles.art}`}>
+      <div className={styles.art}>
         <CoursePicture course={course} sizes={sizes} />
       </div>
       <div className={styles.text}>
