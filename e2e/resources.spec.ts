@@ -66,8 +66,43 @@ test('PAGE-4 the first picture comes after 100 ms, each next one 50 ms later, in
     .evaluateAll((cells) =>
       cells.map((cell) => cell.getAnimations().map(({ effect }) => effect?.getTiming())[0]),
     )
-  expect(timings.map((timing) => timing?.delay)).toEqual([100, 150, 200, 250, 300, 350, 400, 450])
+  expect(timings.map((timing) => Math.round(timing?.delay ?? 0))).toEqual([
+    100, 150, 200, 250, 300, 350, 400, 450,
+  ])
   expect(new Set(timings.map((timing) => timing?.duration))).toEqual(new Set([800]))
+})
+
+test('PAGE-4 pictures that are in view at first come when the page does, those below wait until they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/blog')
+  const cells = page.locator('#gallery li:has(img)')
+  const opacities = () =>
+    cells.evaluateAll((all) => all.map((cell) => Number(getComputedStyle(cell).opacity)))
+  const began = () =>
+    cells.evaluateAll((all) => all.map((cell) => cell.getAnimations().map(({ playState }) => playState)[0]))
+  const inView = await cells.evaluateAll(
+    (all) => all.filter((cell) => cell.getBoundingClientRect().top < innerHeight).length,
+  )
+  expect(inView).toBeGreaterThan(2)
+  expect(inView).toBeLessThan(8)
+  await expect.poll(async () => (await opacities()).filter((opacity) => opacity === 1).length).toBe(inView)
+  expect(await began()).toEqual([...Array(8).keys()].map((index) => (index < inView ? 'finished' : 'paused')))
+  await cells.last().scrollIntoViewIfNeeded()
+  await expect.poll(opacities).toEqual(Array(8).fill(1))
+})
+
+test('PAGE-4 without script and under reduced motion all pictures are there', async ({ browser, site }) => {
+  for (const options of [{ javaScriptEnabled: false }, { reducedMotion: 'reduce' }] as const) {
+    const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 700 } })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/blog`)
+    const last = page.locator('#gallery li').last()
+    await expect(last).toHaveCSS('opacity', '1')
+    if (options.reducedMotion) expect(await last.evaluate((cell) => cell.getAnimations().length)).toBe(0)
+    await context.close()
+  }
 })
 
 test.describe('questions', () => {

@@ -2,13 +2,10 @@ import { galleryImages, galleryTile } from '../../content/gallery-images.ts'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
 import styles from './gallery.module.css'
 
-const firstDelay = 100
-const step = 50
-
-/** Eight pictures around the words 'Life at …'. Each comes 50 ms after the one before. */
+/** Eight pictures around the words 'Life at …'. The style sheet lets each come 50 ms after the one before. */
 export function Gallery() {
-  const pictures = galleryImages.map((name, index) => (
-    <li key={name} data-rise data-rise-delay={firstDelay + step * index}>
+  const pictures = galleryImages.map((name) => (
+    <li key={name} data-rise>
       <Picture name={name as PictureName} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw" />
     </li>
   ))
