@@ -1,5 +1,5 @@
 import { sampleArticle } from '../app/content/sample-article.ts'
-import { expect, startSite, test } from './fixtures.ts'
+import { expect, signedInClient, startSite, stop, test } from './fixtures.ts'
 
 test('PAGE-8 /news/details is the newest published article, with author, tags and the latest news', async ({
   page,
@@ -51,6 +51,66 @@ test('PAGE-8 the article tells search engines what it is, and the feed is named'
   expect(article.author.name).toBeTruthy()
   expect(article.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/news.xml')
+})
+
+test.describe('a site with 120 news', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PAGE-8 PAGE-10 every published item is reached from /blog by links and from article to article', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const site = await startSite({ DEMO_CONTENT: '0', DATA_DIR: test.info().outputPath('data') })
+    const admin = await signedInClient(site.url)
+    const ids: number[] = []
+    for (let month = 0; month < 40; month += 1) {
+      const date = new Date(Date.UTC(2018, month, 14)).toISOString().slice(0, 10)
+      for (const name of ['Asha Kurup', 'Neethu Paul', 'Anitha George']) {
+        const tittle = `What ${name} saw at the plant in month ${month}`
+        const body = {
+          tittle,
+          name,
+          description: 'A paragraph. '.repeat(100),
+          date,
+          status: month % 10 ? 1 : 0,
+        }
+        const { id } = await admin.post('/admin/AddNews', { body })
+        if (body.status) ids.unshift(id)
+      }
+    }
+
+    const answer = await request.get(`${site.url}/blog`, { headers: { 'Accept-Encoding': 'br' } })
+    const links = [...(await answer.text()).matchAll(/href="\/news\/details\/(\d+)"/g)]
+    expect(links.map(([, id]) => Number(id))).toEqual(ids)
+    expect(Number(answer.headers()['content-length'])).toBeLessThan(30 * 1024)
+
+    await page.goto(`${site.url}/blog`)
+    const oldest = page.getByRole('link', {
+      name: 'What Asha Kurup saw at the plant in month 1',
+      exact: true,
+    })
+    await expect(oldest).toBeHidden()
+    await page.getByRole('heading', { name: '2018' }).click()
+    await oldest.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in month 1$/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/blog#news')
+    await main.getByRole('link', { name: /^Newer/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What Neethu Paul saw at the plant in month 1',
+    )
+
+    const walked: number[] = [ids[0] ?? 0]
+    for (let path: string | undefined = '/news/details'; path;) {
+      const html = await (await request.get(site.url + path)).text()
+      path = /rel="prev" href="([^"]*)"/.exec(html)?.[1]
+      if (path) walked.push(Number(path.split('/').at(-1)))
+      if (walked.length > ids.length) break
+    }
+    expect(walked).toEqual(ids)
+    await stop(site.process)
+  })
 })
 
 test.describe('a site without news', () => {

@@ -14,15 +14,21 @@ import type { Route } from './+types/article-page'
 import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
 import styles from './article-page.module.css'
 import { NewsList } from './news-list.tsx'
+import { neighbours, titleOf } from './news-titles.ts'
+import { NewsTurns } from './news-turns.tsx'
 
 /** /news/details shows the newest item, /news/details/:id a given one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  const { rows } = await api.get('/News', { query: { limit: 6 } })
+  const { rows } = await api.get('/News')
   const shown = params.id === undefined ? rows[0] : await published(api, params.id)
   return {
     article: shown ? articleOf(shown) : builtInArticle,
-    latest: rows.filter(({ id }) => id !== shown?.id).slice(0, 5),
+    latest: rows
+      .filter(({ id }) => id !== shown?.id)
+      .slice(0, 5)
+      .map(titleOf),
+    ...neighbours(rows.map(titleOf), shown?.id),
   }
 }
 
@@ -57,7 +63,8 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function ArticlePage({ loaderData: { article, latest }, params }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+  const { article, latest, newer, older } = loaderData
   const { title, author, date, tags, paragraphs } = article
   const [first, ...rest] = paragraphs
   return (
@@ -92,14 +99,23 @@ export default function ArticlePage({ loaderData: { article, latest }, params }:
               Author
             </span>
           </p>
+          <NewsTurns newer={newer} older={older} />
         </article>
         <aside className={styles.latest} aria-labelledby="latest">
           <h2 id="latest">Latest news</h2>
           {latest.length > 0 && <NewsList news={latest} />}
-          <a className="go" href="/news.xml">
-            <span>RSS feed</span>
-            <Icon name="arrow-right" />
-          </a>
+          <p className={styles.more}>
+            {latest.length > 0 && (
+              <a className="go" href="/blog#news">
+                <span>All news</span>
+                <Icon name="arrow-right" />
+              </a>
+            )}
+            <a className="go" href="/news.xml">
+              <span>RSS feed</span>
+              <Icon name="arrow-right" />
+            </a>
+          </p>
         </aside>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import type { News } from './news.ts'
+import type { NewsTitle } from './news-titles.ts'
 import styles from './news-list.module.css'
 
 /** News by date and title, one below the other. */
-export function NewsList({ news }: { news: readonly Pick<News, 'id' | 'tittle' | 'date'>[] }) {
+export function NewsList({ news }: { news: readonly NewsTitle[] }) {
   return (
     <ul className={styles.list} role="list">
       {news.map(({ id, tittle, date }) => (

@@ -2,6 +2,7 @@ import { faqs } from '../../content/faqs.ts'
 import { galleryTile } from '../../content/gallery-images.ts'
 import { eventJsonLd } from '../../resources/event/event-json-ld.ts'
 import { eventEnd } from '../../resources/event/event-time.ts'
+import { titleOf } from '../../resources/news/news-titles.ts'
 import { siteContext } from '../context.ts'
 import { OnThisPage } from '../page-head/on-this-page.tsx'
 import { PageHead } from '../page-head/page-head.tsx'
@@ -13,14 +14,21 @@ import { Gallery } from './gallery.tsx'
 import { GoToHash } from './go-to-hash.tsx'
 import { NewsAndEvents } from './news-and-events.tsx'
 
+/** So many of the newest news stand in full view, the others in a list by year. */
+const shownWhole = 6
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   const [news, events] = await Promise.all([
-    api.get('/News', { query: { limit: 6 } }),
+    api.get('/News'),
     api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
   ])
   for (const event of events.rows) showUntil(eventEnd(event))
-  return { news: news.rows, events: events.rows }
+  return {
+    news: news.rows.slice(0, shownWhole),
+    older: news.rows.slice(shownWhole).map(titleOf),
+    events: events.rows,
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -43,7 +51,7 @@ export const meta = (args: Route.MetaArgs) =>
     ],
   })
 
-export default function BlogPage({ loaderData: { news, events } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData: { news, older, events } }: Route.ComponentProps) {
   const places = [
     { id: 'gallery', title: galleryTile },
     { id: 'faq', title: 'Questions' },
@@ -62,7 +70,7 @@ export default function BlogPage({ loaderData: { news, events } }: Route.Compone
       <OnThisPage places={places} />
       <Gallery />
       <Faq />
-      <NewsAndEvents news={news} events={events} />
+      <NewsAndEvents news={news} older={older} events={events} />
     </div>
   )
 }

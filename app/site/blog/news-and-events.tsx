@@ -3,13 +3,19 @@ import { EventList } from '../../resources/event/event-list.tsx'
 import type { News } from '../../resources/news/news.ts'
 import { NewsLead } from '../../resources/news/news-lead.tsx'
 import { NewsList } from '../../resources/news/news-list.tsx'
+import type { NewsTitle } from '../../resources/news/news-titles.ts'
+import { OlderNews } from '../../resources/news/older-news.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './news-and-events.module.css'
 
-type NewsAndEventsProps = { news: readonly News[]; events: readonly Event[] }
+type NewsAndEventsProps = {
+  news: readonly News[]
+  older: readonly NewsTitle[]
+  events: readonly Event[]
+}
 
-/** What administrators publish: the newest in full width, the others by title, then what comes next. */
-export function NewsAndEvents({ news: [newest, ...others], events }: NewsAndEventsProps) {
+/** What administrators publish: the newest in full width, the others by title, older ones by year, then what comes next. */
+export function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEventsProps) {
   return (
     <>
       {newest && (
@@ -26,6 +32,7 @@ export function NewsAndEvents({ news: [newest, ...others], events }: NewsAndEven
               <NewsLead news={newest} />
               <NewsList news={others} />
             </div>
+            {older.length > 0 && <OlderNews news={older} />}
           </div>
         </section>
       )}

@@ -4,6 +4,8 @@ const dateFormats = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 20 Nov 2026 */
   medium: { dateStyle: 'medium' },
+  /** 20 November */
+  dayMonth: { day: 'numeric', month: 'long' },
   /** 20 */
   day: { day: 'numeric' },
   /** November */

@@ -1,0 +1,47 @@
+import { AccordionItem } from '../../ui/accordion/accordion-item.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { type NewsTitle, newsByYear } from './news-titles.ts'
+import styles from './older-news.module.css'
+
+/** A year of so few items stands open when the page comes. */
+const fewItems = 12
+
+/** All news but the latest, a year after the other, newest first. The years open without script. */
+export function OlderNews({ news }: { news: readonly NewsTitle[] }) {
+  return (
+    <section className={styles.older} aria-labelledby="older-news">
+      <h3 id="older-news">Older news</h3>
+      <div className="acc">
+        {newsByYear(news).map(([year, items], index) => (
+          <AccordionItem
+            key={year}
+            heading="h4"
+            title={<YearTitle year={year} count={items.length} />}
+            isOpen={index === 0 && items.length <= fewItems}
+          >
+            <ul className={styles.list} role="list">
+              {items.map(({ id, tittle, date }) => (
+                <li key={id}>
+                  <LocalDate value={date} format="dayMonth" className={styles.date} />
+                  <a href={`/news/details/${id}`}>{tittle}</a>
+                </li>
+              ))}
+            </ul>
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function YearTitle({ year, count }: { year: string; count: number }) {
+  return (
+    <>
+      <span className="num">{year}</span>{' '}
+      <span className="count">
+        {count}
+        <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
+      </span>
+    </>
+  )
+}
