@@ -210,7 +210,7 @@ function refusalsOf(endpoint: Endpoint, needsAdministrator: boolean): (keyof typ
     400: !!endpoint.query || isWrite,
     401: needsAdministrator || !!endpoint.open,
     403: isWrite,
-    404: endpoint.path.includes(':') || !!endpoint.refuses?.includes(404),
+    404: endpoint.path.includes(':') || takesId(endpoint) || !!endpoint.refuses?.includes(404),
     409: endpoint.method === 'PATCH' || !!endpoint.refuses?.includes(409),
     413: !!endpoint.body,
     415: !!endpoint.body,
@@ -221,6 +221,9 @@ function refusalsOf(endpoint: Endpoint, needsAdministrator: boolean): (keyof typ
   const statuses = Object.keys(refusals).map((status) => Number(status) as keyof typeof refusals)
   return statuses.filter((status) => applies[status])
 }
+
+/** Whether the query or the body names a row, which may not be there. */
+const takesId = ({ query, body }: Endpoint): boolean => [query, body].some((fields) => fields?.shape.id)
 
 const json = (description: string, schema: Schema): Schema => ({
   description,

@@ -94,6 +94,18 @@ test('API-6 API-9 a picture is described for forms only, and needed only where a
   expect(operation('banner.update').parameters.map(({ name }) => name)).toContain('If-Match')
 })
 
+test('API-1 API-9 every call that names a row, in its path, query or body, may say that it is not there', () => {
+  const naming = rows.filter(
+    ({ endpoint: { path, query, body } }) =>
+      path.includes(':') || query?.shape.id !== undefined || body?.shape.id !== undefined,
+  )
+  const ids = naming.map(({ id }) => id)
+  expect(ids).toEqual(
+    expect.arrayContaining(['admission.status', 'readMark.mark', 'reply.list', 'course.one']),
+  )
+  expect(ids.filter((id) => !operation(id).responses[404])).toEqual([])
+})
+
 test('API-9 the answer of a list is described as it is given', () => {
   const { schema } = (
     operation('course.list').responses[200] as { content: Record<string, { schema: object }> }

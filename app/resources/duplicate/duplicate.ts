@@ -25,6 +25,5 @@ export const duplicates = {
       kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
       id: whole('id must be a number.', 1),
     }),
-    refuses: [404],
   }).lists(Duplicate),
 }

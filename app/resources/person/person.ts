@@ -82,6 +82,5 @@ export const people = {
       kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
       id: whole('id must be a number.', 1),
     }),
-    refuses: [404],
   }).returns(z.object({ erasedOn: z.string().nullable() })),
 }

@@ -43,6 +43,5 @@ export const replies = {
   list: get('/admin/replies', {
     summary: 'E-mails sent to the person behind a submission, oldest first',
     query: z.object({ kind, id }),
-    refuses: [404],
   }).lists(Reply),
 }

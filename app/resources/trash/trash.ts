@@ -35,7 +35,6 @@ export const trash = {
   restore: post('/admin/trash/restore', {
     summary: 'Restore a record from the trash',
     body: z.strictObject({ kind, id: whole('id must be a number.', 1) }),
-    refuses: [404],
   }).returns(Restored),
   purge: del('/admin/trash/:kind/:id', {
     summary: 'Permanently delete a record in the trash, with its files',
