@@ -1,9 +1,30 @@
+import type { z } from 'zod'
+
 /** Messages by field name, as shown beside the field. */
 export type FieldErrors = Record<string, string>
+
+/** Fields that an answer lists, and characters of a field's name in it. */
+const mostErrors = 20
+const longestName = 100
+
+/** The first message of each field that a schema refused; stops at twenty fields, however many there are. */
+export function fieldErrors({ issues }: z.ZodError): FieldErrors {
+  const errors = new Map<string, string>()
+  for (const issue of issues) {
+    const isUnknown = issue.code === 'unrecognized_keys'
+    for (const field of isUnknown ? issue.keys : [issue.path.join('.')]) {
+      if (errors.size >= mostErrors) return Object.fromEntries(errors)
+      const name = field.slice(0, longestName)
+      if (!errors.has(name)) errors.set(name, isUnknown ? 'Unknown field.' : issue.message)
+    }
+  }
+  return Object.fromEntries(errors)
+}
 
 /** Every refusal the API knows: what the client is told. Anything else that is thrown becomes a 500. */
 export class ApiError extends Error {
   readonly status: number
+  /** Of many fields the first twenty. */
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
   /** By which the log names the request that failed; only where the fault is the server's. */
@@ -19,7 +40,7 @@ export class ApiError extends Error {
     super(message)
     this.name = 'ApiError'
     this.status = status
-    this.errors = errors
+    this.errors = errors && Object.fromEntries(Object.entries(errors).slice(0, mostErrors))
     this.headers = headers
     this.requestId = requestId
   }

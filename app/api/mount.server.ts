@@ -6,7 +6,7 @@ import type { Services } from '../services.server.ts'
 import { clientAddress } from './address.server.ts'
 import { mediaType } from './body-limits.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError, badRequest, invalid, notFound } from './errors.ts'
+import { ApiError, badRequest, fieldErrors, invalid, notFound } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
 import { readForm, readJson } from './read-body.server.ts'
 import { admit, type Call, needsAdministrator, type Resource } from './serve.server.ts'
@@ -63,12 +63,7 @@ function parse(
   if (!schema) return {}
   const result = schema.safeParse(value)
   if (result.success) return result.data as object
-  const errors: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    for (const field of unknown)
-      errors[field] ??= issue.code === 'unrecognized_keys' ? 'Unknown field.' : issue.message
-  }
+  const errors = fieldErrors(result.error)
   const first = Object.values(errors)[0] ?? 'Invalid request.'
   return refuse === badRequest ? badRequest(first, errors) : invalid(errors)
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { z } from 'zod'
-import { invalid } from '../../api/errors.ts'
+import { fieldErrors, invalid } from '../../api/errors.ts'
 import { type Call, serve } from '../../api/serve.server.ts'
 import { useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
@@ -48,11 +47,6 @@ async function receive(trx: Db, fields: EnquiryFields, { settings }: Call) {
   return { id }
 }
 
-function refuseFields({ issues }: z.ZodError): never {
-  const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
-  return invalid(errors, 'Failed to send enquiry.')
-}
-
 export default serve(franchises, {
   send: async ({ captcha, ...given }, call) => {
     const checked = EnquiryFields.safeParse(given)
@@ -60,7 +54,7 @@ export default serve(franchises, {
     const earlier = checked.success && (await acceptedBefore(call, 'franchise', checked.data))
     if (earlier) return earlier
     const challenge = await verifyCaptcha(call.settings, captcha)
-    if (!checked.success) return refuseFields(checked.error)
+    if (!checked.success) return invalid(fieldErrors(checked.error), 'Failed to send enquiry.')
     return submitOnce(call, 'franchise', checked.data, async (trx) => {
       await useChallenge(trx, challenge)
       return receive(trx, checked.data, call)
