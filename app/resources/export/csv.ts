@@ -3,15 +3,26 @@ export type Cell = string | number | null | undefined
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-// A cell that begins with one of these is a formula to a spreadsheet; some also look behind full-width signs and breaks.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/** Signs that begin a formula, full-width ones too: some spreadsheets read those alike. */
+const sign = '[=+\\-@＝＋－＠]'
+/** What a spreadsheet may take for the end of a cell or a line, whatever it was told. */
+const separator = '[;,|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029；，｜]'
+/** A sign counts behind these too, which are read over at the beginning of a cell. */
+const readOver = '[\\s"]*'
 
-/** One line of a CSV file (RFC 4180), line break included. Text that a spreadsheet would calculate gets an apostrophe. */
+const behindSeparator = new RegExp(`(?=${sign})(?<=${separator}${readOver})`, 'g')
+const atBeginning = new RegExp(`^(?:${readOver}${sign}|[\\t\\r\\n])`)
+
+/**
+ * One line of a CSV file (RFC 4180), line break included; every cell is quoted. An apostrophe goes before whatever a
+ * spreadsheet would calculate, also if it splits the line at another separator than the comma.
+ */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-function csvCell(value: Cell): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const csvCell = (value: Cell): string => `"${textOf(value).replaceAll('"', '""')}"`
+
+function textOf(value: Cell): string {
+  if (typeof value !== 'string') return String(value ?? '')
+  const safe = value.replaceAll(behindSeparator, "'")
+  return atBeginning.test(safe) ? `'${safe}` : safe
 }
