@@ -199,13 +199,22 @@ test('ADMIN-9 switching the tab closes the details', async ({ page, site }) => {
   await expect(page).toHaveURL(/status=inprogress&search=/)
 })
 
-test('ADMIN-9 a rejected admission takes neither comment nor e-mail', async ({ page, site }) => {
-  const { fullName } = await givenAdmission(site, { status: 4 })
+test('ADMIN-9 a rejected admission takes no comment, and its applicant can be written to', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName } = await givenAdmission(site, { status: 4 })
   await open(page, at(fullName, 'rejected'), fullName)
   await expect(detail(page).getByLabel('Comment')).toBeDisabled()
   await expect(detail(page).getByRole('button', { name: 'Save Reply' })).toBeDisabled()
-  await expect(detail(page).getByRole('button', { name: 'Reply by e-mail' })).toBeDisabled()
-  await expect(detail(page).getByText('A rejected admission cannot be answered.')).toBeVisible()
+  await expect(detail(page).getByText('The comment on a rejected admission cannot be changed.')).toBeVisible()
+  await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
+  const form = detail(page).getByRole('form', { name: 'Reply by e-mail' })
+  await form.getByLabel('E-mail').fill('The batch is full. The next one begins in May.')
+  await form.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(page.getByText(/is on its way/)).toBeVisible()
+  const { rows } = await site.admin.get('/admin/replies', { query: { kind: 'admission', id } })
+  expect(rows.map(({ text }) => text)).toEqual(['The batch is full. The next one begins in May.'])
 })
 
 test('ADMIN-8 ADMIN-9 an admission is deleted after the exact question, and Undo restores it', async ({

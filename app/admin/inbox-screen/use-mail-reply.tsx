@@ -14,15 +14,13 @@ type MailReplyOptions = {
   subject: string
   /** Words that are there already and may be sent: the stored comment. */
   offered?: string | null
-  /** Nothing may be sent any more. */
-  isRefused?: boolean
 }
 
 /**
  * Answering a submission by e-mail.
  * @returns `isOpen`, whether one is being written; `button`, which opens the letter and stands where the other buttons are; `mails`, the letter and those sent before.
  */
-export function useMailReply({ id, recipient, subject, offered, isRefused = false }: MailReplyOptions): {
+export function useMailReply({ id, recipient, subject, offered }: MailReplyOptions): {
   isOpen: boolean
   button: ReactNode
   mails: ReactNode
@@ -32,13 +30,12 @@ export function useMailReply({ id, recipient, subject, offered, isRefused = fals
   const [draft] = useDraft<MailDraft>({ kind, id, field: 'mail' })
   // A letter that was begun is open again.
   const [state, setState] = useState<'closed' | 'begun' | 'fresh'>(draft ? 'begun' : 'closed')
-  const isOpen = state !== 'closed' && !isRefused
+  const isOpen = state !== 'closed'
   const button = (
     <button
       className="btn btn--line"
       type="button"
       aria-expanded={isOpen}
-      disabled={isRefused}
       onClick={() => setState(isOpen ? 'closed' : 'fresh')}
     >
       <AdminIcon name="reply" />

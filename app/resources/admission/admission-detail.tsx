@@ -8,7 +8,6 @@ import { ProblemNote } from '../../admin/inbox-screen/problem-note.tsx'
 import { StatusField } from '../../admin/inbox-screen/status-field.tsx'
 import { useMailReply } from '../../admin/inbox-screen/use-mail-reply.tsx'
 import { StageBadge } from '../../admin/parts/stage-badge.tsx'
-import { Rejected } from '../../submission/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { Admission } from './admission.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -24,7 +23,6 @@ export function AdmissionDetail({ item, onChanged }: AdmissionDetailProps) {
     recipient: email,
     subject: courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     offered: item.comment,
-    isRefused: status === Rejected,
   })
   return (
     <>

@@ -104,7 +104,8 @@ export default serve(admissions, {
 
   comment: ({ id, comment }, call) =>
     call.db.transaction().execute(async (trx) => {
-      if ((await statusOf(trx, id)) === Rejected) conflict('A rejected admission cannot be answered.')
+      if ((await statusOf(trx, id)) === Rejected)
+        conflict('The comment on a rejected admission cannot be changed.')
       await changeRow(trx, call.admin, 'admission', id, { comment }, call.ifMatch)
       return findAdmission(trx, id, call)
     }),

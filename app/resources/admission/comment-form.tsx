@@ -27,7 +27,7 @@ type CommentDraft = { text: string; before: Admission }
 
 const byId = (id: number) => ({ params: { id } })
 
-/** The stored reply to an admission request. A rejected one takes none. */
+/** The stored comment on an admission request. On a rejected one it cannot be changed. */
 export function CommentForm({ item, onChanged, isSecond, children }: CommentFormProps) {
   const toast = useToast()
   const [draft, setDraft] = useDraft<CommentDraft>({ kind: 'admission', id: item.id, field: 'comment' })
@@ -71,7 +71,8 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
     }
   }
   const note = () => {
-    if (isRejected) return 'A rejected admission cannot be answered.'
+    if (isRejected)
+      return 'The comment on a rejected admission cannot be changed. An e-mail can still be sent.'
     if (failure?.before) return 'Nothing was saved. Saving again replaces what is there now.'
     if (draft) return 'Not saved yet.'
     return `${saved ? 'Saved for your colleagues' : 'For your colleagues only'}. Nothing is sent to the applicant.`

@@ -1,12 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
-import { conflict, notFound } from '../../api/errors.ts'
+import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { identity } from '../../content/identity.ts'
 import { holdRow, now } from '../../db/change.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { addMail, mailStatus } from '../../mail/outbox.server.ts'
 import type { InboxKind } from '../../submission/inbox-kinds.ts'
-import { Rejected } from '../../submission/stages.ts'
 import { storeOnce } from '../../submission/submit-once.server.ts'
 import { record } from '../audit/record.server.ts'
 import { labelOf, things } from '../item-kinds.ts'
@@ -52,7 +51,6 @@ const messageOf: Record<InboxKind, string> = {
 async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: Letter) {
   await holdRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
-  if (kind === 'admission' && row.status === Rejected) conflict('A rejected admission cannot be answered.')
   const original = (row as unknown as Record<string, string | null>)[messageOf[kind]]
   const mailId = await addMail(trx, settings, {
     recipient: row.email,

@@ -108,17 +108,18 @@ test('ADMIN-15 a retry with the same key, and a double click without one, send o
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
 })
 
-test('API-7 ADMIN-9 a rejected admission is not answered by e-mail either, and the comment stays apart', async () => {
+test('API-7 ADMIN-9 a rejected applicant is written to like any other, while the comment cannot be changed', async () => {
   const id = await givenAdmission()
   await reply(id)
   expect(await app.admin.get('/admin/Admission/:id', { params: { id } })).toMatchObject({ comment: null })
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 4 } })
-  await expect(reply(id, { text: 'Sorry.' })).rejects.toMatchObject({
-    status: 409,
-    message: 'A rejected admission cannot be answered.',
-  })
-  expect(await thread(id)).toHaveLength(1)
-  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  await reply(id, { text: 'Sorry, the batch is full.' })
+  expect((await thread(id)).map(({ text }) => text)).toEqual([letter.text, 'Sorry, the batch is full.'])
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+  const body = { comment: 'Too late.' }
+  await expect(
+    app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params: { id }, body }),
+  ).rejects.toMatchObject({ status: 409 })
 })
 
 test('ADMIN-10 ADMIN-11 contacts and franchise enquiries are answered too; without words of theirs nothing is quoted', async () => {

@@ -30,7 +30,7 @@ const id = whole('id must be a number.', 1)
 
 export const replies = {
   send: create('/admin/reply', {
-    summary: 'Answer a submission by e-mail; a rejected admission cannot be answered',
+    summary: 'Answer a submission by e-mail',
     body: z.strictObject({
       kind,
       id,
@@ -38,7 +38,6 @@ export const replies = {
       text: paragraphs('Please enter a message.', 10_000),
     }),
     once: true,
-    refuses: [404, 409],
   }).returns(Reply),
   list: get('/admin/replies', {
     summary: 'E-mails sent to the person behind a submission, oldest first',
