@@ -8,7 +8,7 @@ import { demoPictureNames } from '../content/demo/picture-names.ts'
 import { Banner } from '../resources/banner/banner.ts'
 import { readCv } from '../resources/career/check-cv.server.ts'
 import { Course } from '../resources/course/course.ts'
-import { clockThere } from '../resources/event/event-time.ts'
+import { companyClock } from '../content/company-time.ts'
 import { GalleryItem } from '../resources/gallery/gallery.ts'
 import { News } from '../resources/news/news.ts'
 import { openServices } from '../services.server.ts'
@@ -98,7 +98,7 @@ test('START-1 demo rows are rows like any other, and their lists begin as the co
   expect(courses).toHaveLength(11)
   expect(courses[0]).toMatchObject({ id: 1, name: 'Welding Inspection' })
   expect(courses[0]?.program_modules.split('\n').length).toBeGreaterThan(3)
-  const today = clockThere(new Date()).day
+  const today = companyClock(new Date()).day
   const news = (await anyone.get('/News')).rows.map((item) => News.parse(item))
   expect(news.every(({ date }) => date <= today)).toBe(true)
   expect(news.map(({ date }) => date)).toEqual(

@@ -1,3 +1,4 @@
+import { companyToday } from '../../content/company-time.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Dashboard } from '../../resources/dashboard/dashboard.ts'
 import { AttentionRow } from './attention-row.tsx'
@@ -70,8 +71,6 @@ function BareCourses({ bare: { count, courses } }: Pick<Dashboard, 'bare'>) {
 }
 
 function daysUntil(date: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today())) / day)
+  const days = Math.round((Date.parse(date) - Date.parse(companyToday())) / day)
   return days === 1 ? 'is tomorrow' : `is in ${days} days`
 }
-
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

@@ -3,7 +3,7 @@ import { demoCourses } from '../../content/demo/courses.ts'
 import { demoEvents } from '../../content/demo/events.ts'
 import { demoGallery } from '../../content/demo/gallery.ts'
 import { demoNews } from '../../content/demo/news.ts'
-import { clockThere } from '../../resources/event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../open.server.ts'
@@ -23,7 +23,7 @@ export type DemoContent = {
 export async function demoContent(storage: Storage, installed: Date): Promise<DemoContent> {
   const at = installed.toISOString()
   const stamps = { createdAt: at, updatedAt: at }
-  const dayFromNow = (days: number) => clockThere(daysLater(installed, days)).day
+  const dayFromNow = (days: number) => companyClock(daysLater(installed, days)).day
   const withPictures = <T extends { picture: string | null }>(items: readonly T[]) =>
     Promise.all(
       items.map(async ({ picture, ...item }) => ({

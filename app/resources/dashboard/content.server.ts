@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.server.ts'
 import { contains } from '../../db/search.server.ts'
-import { clockThere } from '../event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import { type ContentKind, contentKinds } from '../item-kinds.ts'
 import type { Dashboard } from './dashboard.ts'
 
@@ -26,7 +26,7 @@ export async function contentCounts(db: Db): Promise<Dashboard['content']> {
 }
 
 async function countUpcoming(db: Db): Promise<number> {
-  const { day: today, time } = clockThere(new Date())
+  const { day: today, time } = companyClock(new Date())
   const { count } = await db
     .selectFrom('event')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -45,8 +45,8 @@ export async function untoldEvents(db: Db): Promise<Dashboard['untold']> {
     .select(['id', 'tittle', 'startDate'])
     .where('deletedAt', 'is', null)
     .where('status', '=', 1)
-    .where('startDate', '>', clockThere(new Date(now)).day)
-    .where('startDate', '<=', clockThere(new Date(now + notice * day)).day)
+    .where('startDate', '>', companyClock(new Date(now)).day)
+    .where('startDate', '<=', companyClock(new Date(now + notice * day)).day)
     .orderBy('startDate')
     .limit(3)
     .execute()

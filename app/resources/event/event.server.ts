@@ -8,7 +8,7 @@ import { publish } from '../../db/revision.server.ts'
 import { contains } from '../../db/search.server.ts'
 import { recordAdded } from '../audit/record.server.ts'
 import { type Event, events } from './event.ts'
-import { clockThere } from './event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 
 export type EventTable = Kept & {
   tittle: string
@@ -49,7 +49,7 @@ export async function eventsWhere(
   if (status !== undefined) matching = matching.where('status', '=', status)
   if (search) matching = matching.where(contains(['tittle'], search))
   if (upcoming) {
-    const { day, time } = clockThere(new Date())
+    const { day, time } = companyClock(new Date())
     matching = matching.where((eb) =>
       eb('startDate', '>', day).or(eb('startDate', '=', day).and('endTime', '>', time)),
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { clockThere, eventEnd, eventStart } from './event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
+import { eventEnd, eventStart } from './event-time.ts'
 
 const { admin, anyone } = await testApp()
 const fields = {
@@ -13,7 +14,7 @@ const fields = {
 }
 const add = (changes: Partial<typeof fields> = {}) =>
   admin.post('/admin/AddEvent', { body: { ...fields, ...changes } })
-const dayFromNow = (days: number) => clockThere(new Date(Date.now() + days * 86_400_000)).day
+const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
 
 test('ADMIN-7 an event needs everything but a status, and is active', async () => {
   expect(await add()).toMatchObject({ ...fields, status: 1 })
@@ -66,5 +67,5 @@ test('API-9 active events are public by their start, and upcoming=1 leaves out t
 test('API-10 the times of an event are those of a clock in India', () => {
   expect(eventStart(fields).toISOString()).toBe('2031-02-01T04:00:00.000Z')
   expect(eventEnd(fields).toISOString()).toBe('2031-02-01T07:30:00.000Z')
-  expect(clockThere(new Date('2030-12-31T18:30:00Z'))).toEqual({ day: '2031-01-01', time: '00:00' })
+  expect(companyClock(new Date('2030-12-31T18:30:00Z'))).toEqual({ day: '2031-01-01', time: '00:00' })
 })

@@ -2,7 +2,7 @@ import { type Stage, stageLabels } from '../../submission/stages.ts'
 import type { Banner } from '../banner/banner.ts'
 import type { Course } from '../course/course.ts'
 import type { Event } from '../event/event.ts'
-import { clockThere } from '../event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import type { GalleryItem } from '../gallery/gallery.ts'
 import type { News } from '../news/news.ts'
 import type { Cell } from './csv.ts'
@@ -14,7 +14,7 @@ type Dated = { createdAt: string; updatedAt: string }
 type Staged = { status: Stage }
 
 const clock = (moment: string): string => {
-  const { day, time } = clockThere(new Date(moment))
+  const { day, time } = companyClock(new Date(moment))
   return `${day} ${time}`
 }
 

@@ -4,7 +4,7 @@ import { streamed } from '../../api/streamed.server.ts'
 import { isStage, stageLabels, stages } from '../../submission/stages.ts'
 import { record } from '../audit/record.server.ts'
 import { attachment } from '../career/cv-name.ts'
-import { clockThere } from '../event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import { isContent, type ItemKind, itemKinds } from '../item-kinds.ts'
 import {
   admissionColumns,
@@ -69,7 +69,7 @@ function checkStatus(kind: ItemKind, status: number | undefined): void {
 }
 
 function nameOf(kind: ItemKind, status: number | undefined): string {
-  const { day } = clockThere(new Date())
+  const { day } = companyClock(new Date())
   const active = status === 1 ? 'active' : 'inactive'
   const stage = kind !== 'contact' && isStage(status) && stageLabels[status]
   const label = isContent(kind) ? status !== undefined && active : stage

@@ -6,7 +6,7 @@ import { application, enquiry, givenCourse, jobApplication, message } from '../.
 import { testApp } from '../../testing/test-app.ts'
 import { insertAdmission } from '../admission/admission.server.ts'
 import { insertContact } from '../contact/contact.server.ts'
-import { clockThere } from '../event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import { insertFranchise } from '../franchise/franchise.server.ts'
 import { inboxLines } from './inbox-lines.server.ts'
 
@@ -36,7 +36,7 @@ test('ADMIN-9 an inbox is a CSV file for spreadsheets, with its date in the name
   const response = await download('admission?status=1')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-  const { day } = clockThere(new Date())
+  const { day } = companyClock(new Date())
   expect(response.headers.get('Content-Disposition')).toContain(`filename="admission-pending-${day}.csv"`)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -5,7 +5,7 @@ import { streamed } from '../../api/streamed.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { record } from '../audit/record.server.ts'
 import { attachment } from '../career/cv-name.ts'
-import { clockThere } from '../event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import { digestOf } from './erasure.server.ts'
 import { countsOf, known } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
@@ -26,7 +26,7 @@ export async function downloadPerson(
   if (held.submissions.length + held.mails.length === 0) return notFound('Person')
   const after = { digest: digestOf(settings, person), ...known(await countsOf(db, person)) }
   await record(db, admin, { action: 'export', kind: 'person', after })
-  const { day } = clockThere(new Date())
+  const { day } = companyClock(new Date())
   return new Response(streamed(zipped(filesOf(storage, held))), {
     headers: {
       'Content-Type': 'application/zip',

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../site/found/xml.ts'
-import { clockThere } from '../event/event-time.ts'
+import { companyClock } from '../../content/company-time.ts'
 import { fieldWord } from '../audit/activity-words.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
 
@@ -72,7 +72,7 @@ const shown = (value: string | number | null): string =>
 
 /** In the office's time. */
 function when(moment: string): string {
-  const { day, time } = clockThere(new Date(moment))
+  const { day, time } = companyClock(new Date(moment))
   return `${day} ${time} IST`
 }
 

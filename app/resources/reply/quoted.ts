@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+import { timeZone } from '../../content/company-time.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
 
 /**
  * What somebody wrote, as mails quote it.
