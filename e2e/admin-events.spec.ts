@@ -76,7 +76,7 @@ test('ADMIN-7 an event needs every field, has no status to choose while it is ne
     .toMatchObject([{ startDate: '2027-01-17', startTime: '10:00', status: 1 }])
 })
 
-test('ADMIN-7 the duration is in whole hours, and an event ends after it begins', async ({
+test('ADMIN-7 the duration is in whole hours that fit in between, and an event ends after it begins', async ({
   page,
   site,
   trouble,
@@ -101,6 +101,12 @@ test('ADMIN-7 the duration is in whole hours, and an event ends after it begins'
     'The end time must be later than the start time.',
   )
   await form.getByLabel('End Time').fill('11:30')
+  await form.getByLabel('Duration in hrs').fill('9')
+  await button(page, 'Update').click()
+  await expect(form.getByLabel('Duration in hrs')).toHaveAccessibleDescription(
+    /Please enter at most 2: from 09:30 to 11:30 it is 2 hours\./,
+  )
+  await form.getByLabel('Duration in hrs').fill('2')
   await button(page, 'Update').click()
   await expect(page.getByText('Event updated.')).toBeVisible()
   await expect.poll(() => stored(site, title)).toMatchObject([{ duration: 2, endTime: '11:30' }])

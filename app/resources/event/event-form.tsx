@@ -1,4 +1,4 @@
-import { type Draft, missing } from '../../admin/list-screen/conflict.ts'
+import { missing } from '../../admin/list-screen/conflict.ts'
 import { ItemForm } from '../../admin/list-screen/item-form.tsx'
 import { statusWord } from '../../admin/list-screen/status-word.ts'
 import { useItemForm } from '../../admin/list-screen/use-item-form.tsx'
@@ -6,6 +6,7 @@ import { StatusRadio } from '../../admin/parts/status-radio.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import type { Event } from './event.ts'
 import styles from './event-form.module.css'
+import { hoursBetween, timeErrors } from './event-hours.ts'
 import { eventNeeds } from './event-needs.ts'
 import { plannedEvents } from './planned-events.ts'
 
@@ -39,14 +40,14 @@ const chosen = {
 
 function check(draft: EventDraft) {
   const errors = missing(draft, { ...eventNeeds, ...chosen })
-  return /^[1-9]\d{0,3}$/.test(draft.duration.trim()) ? errors : { ...errors, duration: eventNeeds.duration }
+  if (!/^[1-9]\d{0,3}$/.test(draft.duration.trim())) errors.duration = eventNeeds.duration
+  if (errors.startTime || errors.endTime || errors.duration) return errors
+  return { ...errors, ...timeErrors({ ...draft, duration: Number(draft.duration) }) }
 }
 
-/** Whole hours from one time of a day to a later one; undefined where they are not both there. */
-function hoursBetween({ startTime = '', endTime = '' }: Draft): number | undefined {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  if (!startTime || !endTime || endTime <= startTime) return undefined
-  return Math.ceil((minutes(endTime) - minutes(startTime)) / 60)
+function hoursHint({ startTime, endTime }: EventDraft): string {
+  const hours = startTime && endTime ? hoursBetween({ startTime, endTime }) : 0
+  return hours > 0 ? `Whole hours. From start to end it is ${hours}.` : 'Whole hours.'
 }
 
 export function EventForm({ event }: { event: Event | undefined }) {
@@ -63,7 +64,6 @@ export function EventForm({ event }: { event: Event | undefined }) {
     },
   })
   const { draft, field, text } = form
-  const hours = hoursBetween(draft)
   return (
     <ItemForm
       form={form}
@@ -87,12 +87,7 @@ export function EventForm({ event }: { event: Event | undefined }) {
           {(control) => <input {...control} {...text('endTime')} className="input" type="time" />}
         </Field>
       </div>
-      <Field
-        {...field('duration')}
-        label={labels.duration}
-        need="required"
-        hint={hours === undefined ? 'Whole hours.' : `Whole hours. From start to end it is ${hours}.`}
-      >
+      <Field {...field('duration')} label={labels.duration} need="required" hint={hoursHint(draft)}>
         {(control) => (
           <input
             {...control}

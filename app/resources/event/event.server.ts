@@ -8,6 +8,7 @@ import { publish } from '../../db/revision.server.ts'
 import { contains } from '../../db/search.server.ts'
 import { recordAdded } from '../audit/record.server.ts'
 import { type Event, events } from './event.ts'
+import { timeErrors } from './event-hours.ts'
 import { companyClock } from '../../content/company-time.ts'
 
 export type EventTable = Kept & {
@@ -73,9 +74,12 @@ async function findEvent(db: Db, id: number): Promise<Event> {
   return event ?? notFound('Event')
 }
 
-function endAfterStart({ startTime, endTime }: { startTime: string; endTime: string }): void {
-  if (endTime <= startTime) invalid({ endTime: 'The end time must be later than the start time.' })
+function checkTimes(event: Parameters<typeof timeErrors>[0]): void {
+  const errors = timeErrors(event)
+  if (Object.keys(errors).length) invalid(errors)
 }
+
+const times = ['startTime', 'endTime', 'duration'] as const
 
 export default serve(events, {
   list: (filter, { db }) => (filter.status === 0 ? noRows : eventsWhere(db, { ...filter, status: 1 }, 'asc')),
@@ -85,7 +89,7 @@ export default serve(events, {
   adminOne: ({ id }, { db }) => findEvent(db, id),
 
   add: ({ status = 1, ...fields }, { db, admin }) => {
-    endAfterStart(fields)
+    checkTimes(fields)
     return publish(db, async (trx) => {
       const row = await trx
         .insertInto('event')
@@ -100,7 +104,9 @@ export default serve(events, {
   update: ({ id, ...fields }, { db, admin, ifMatch }) =>
     publish(db, async (trx) => {
       await holdRow(trx, 'event', id)
-      endAfterStart({ ...(await findEvent(trx, id)), ...fields })
+      // What was stored before this rule can still be switched and renamed.
+      if (times.some((name) => fields[name] !== undefined))
+        checkTimes({ ...(await findEvent(trx, id)), ...fields })
       await changeRow(trx, admin, 'event', id, fields, ifMatch)
       return findEvent(trx, id)
     }),

@@ -3,7 +3,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { eventEnd, eventStart } from './event-time.ts'
 
-const { admin, anyone } = await testApp()
+const { admin, anyone, services } = await testApp()
 const fields = {
   tittle: 'Open day',
   description: 'Lunch is in the mess.',
@@ -46,13 +46,46 @@ test('ADMIN-7 an event ends after it starts, also when only one of the times is 
   const change = (body: Partial<typeof fields>) =>
     admin.patch('/admin/Update/Event/:id', { params: { id }, body })
   await expect(change({ startTime: '14:00' })).rejects.toMatchObject(refused)
-  expect(await change({ startTime: '14:00', endTime: '17:00' })).toMatchObject({ startTime: '14:00' })
+  const afternoon = { startTime: '14:00', endTime: '17:00', duration: 3 }
+  expect(await change(afternoon)).toMatchObject(afternoon)
+})
+
+test('ADMIN-7 the duration of an event fits between its start and its end, a begun hour counted whole', async () => {
+  const tooLong = (message: string) => ({ status: 422, errors: { duration: message } })
+  await expect(add({ startTime: '10:00', endTime: '12:00', duration: 9 })).rejects.toMatchObject(
+    tooLong('Please enter at most 2: from 10:00 to 12:00 it is 2 hours.'),
+  )
+  await expect(add({ startTime: '10:00', endTime: '10:30', duration: 2 })).rejects.toMatchObject(
+    tooLong('Please enter at most 1: from 10:00 to 10:30 it is 1 hour.'),
+  )
+  for (const duration of [1, 3, 4]) expect(await add({ duration })).toMatchObject({ duration })
+})
+
+test('ADMIN-7 a change of one time or of the duration is checked against what is stored, any other is not', async () => {
+  const { id } = await add()
+  const change = (body: Partial<typeof fields> & { status?: number }) =>
+    admin.patch('/admin/Update/Event/:id', { params: { id }, body })
+  for (const body of [{ duration: 5 }, { endTime: '12:00' }, { startTime: '10:01' }]) {
+    await expect(change(body)).rejects.toMatchObject({
+      status: 422,
+      errors: { duration: expect.any(String) },
+    })
+  }
+  expect(await change({ endTime: '14:00', duration: 5 })).toMatchObject({ duration: 5 })
+  await services.db.updateTable('event').set({ duration: 40 }).where('id', '=', id).execute()
+  expect(await change({ status: 0 })).toMatchObject({ status: 0, duration: 40 })
 })
 
 test('API-9 active events are public by their start, and upcoming=1 leaves out those that are over', async () => {
   await add({ tittle: 'Over', startDate: dayFromNow(-1) })
   await add({ tittle: 'Next week', startDate: dayFromNow(7) })
-  await add({ tittle: 'Tomorrow at noon', startDate: dayFromNow(1), startTime: '12:00', endTime: '14:00' })
+  await add({
+    tittle: 'Tomorrow at noon',
+    startDate: dayFromNow(1),
+    startTime: '12:00',
+    endTime: '14:00',
+    duration: 2,
+  })
   await add({ tittle: 'Tomorrow morning', startDate: dayFromNow(1) })
   const titles = async (query: { upcoming?: number }) =>
     (await anyone.get('/Event', { query: { ...query, limit: 100 } })).rows
