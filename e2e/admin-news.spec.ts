@@ -1,3 +1,4 @@
+import { companyMoment, companyToday } from '../app/content/company-time.ts'
 import { button, counts, expectAccessible, expectNoSideways, formOf, question, rowOf } from './admin-list.ts'
 import { administrator, expect, type Site, test } from './fixtures.ts'
 
@@ -43,7 +44,7 @@ test('ADMIN-7 news need title, author, description, date (today at first) and st
   await page.goto('/admin/news')
   await page.getByRole('button', { name: 'Add News' }).click()
   const form = formOf(page)
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const today = companyToday()
   await expect(form.getByLabel('Date')).toHaveValue(today)
   for (const label of ['Title', 'Author', 'Description', 'Date']) {
     await expect(form.getByLabel(label)).toHaveAttribute('required')
@@ -230,4 +231,37 @@ test('the news screen has no accessibility violation that axe can find, light an
   await button(page, 'Add').click()
   await expect(formOf(page).getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'refused form')
+})
+
+test('EDIT-10 news with a date to come are marked as scheduled, and no visitor sees them before', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/404/)
+  const title = newTitle('Tomorrow')
+  const day = companyMoment(companyToday()).getTime() + 1.5 * 86_400_000
+  const tomorrow = new Date(day).toISOString().slice(0, 10)
+  await page.goto('/admin/news?id=new')
+  const form = formOf(page)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Author').fill('Anitha George')
+  await form.getByLabel('Description').fill('It will stand.')
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription('')
+  await form.getByLabel('Date').fill(tomorrow)
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/^Scheduled: visitors see it/)
+  await button(page, 'Add').click()
+  await expect(rowOf(page, title)).toContainText('Scheduled')
+  await expect(rowOf(page, title).getByRole('link', { name: /site/i })).toHaveCount(0)
+  const id = (await stored(site, title))[0]?.id ?? 0
+  expect((await page.request.get(`/news/details/${id}`)).status()).toBe(404)
+  for (const path of ['/', '/blog', '/news/details', '/news.xml', '/sitemap.xml']) {
+    const text = await (await page.request.get(path)).text()
+    expect([path, text.includes(title), text.includes(`/news/details/${id}`)]).toEqual([path, false, false])
+  }
+  await site.admin.patch('/admin/Update/News/:id', { params: { id }, body: { date: companyToday() } })
+  await page.reload()
+  await expect(rowOf(page, title)).not.toContainText('Scheduled')
+  expect((await page.request.get(`/news/details/${id}`)).status()).toBe(200)
+  expect(await (await page.request.get('/blog')).text()).toContain(title)
 })

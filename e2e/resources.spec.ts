@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { companyToday } from '../app/content/company-time.ts'
 import { faqs } from '../app/content/faqs.ts'
 import { identity } from '../app/content/identity.ts'
 import { storageText } from '../app/content/storage-text.ts'
@@ -153,7 +154,7 @@ test("PAGE-10 news and events that administrators publish are on the next visito
       tittle: 'A second water test',
       name: 'Neethu Paul',
       description: 'Every lot is now tested twice.',
-      date: '2030-01-01',
+      date: companyToday(),
       status: 1,
     },
   })

@@ -16,6 +16,9 @@ export function companyClock(moment: Date): { day: string; time: string } {
 /** The day that it is now at the company, YYYY-MM-DD. */
 export const companyToday = (): string => companyClock(new Date()).day
 
+/** The moment at which today is over at the company. */
+export const endOfToday = (): Date => endOfDay(companyToday())
+
 /**
  * The moment at which the company's clocks show a day and a time.
  * @param day YYYY-MM-DD. @param time HH:mm.

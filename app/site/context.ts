@@ -10,7 +10,7 @@ export type SiteContext = {
   keptFor: KeptFor
   /** The API, called in process for this visitor. */
   api: Client
-  /** Tells the page cache that what is shown is over at this time: an event ends. */
+  /** Tells the page cache that what is shown is over at this time: an event ends, news of the next day appear. */
   showUntil: (time: Date) => void
   /** Keeps the page out of the page cache: what it was asked for does not exist. */
   doNotCache: () => void

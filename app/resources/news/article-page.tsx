@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Client } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { endOfToday } from '../../content/company-time.ts'
 import { sampleArticle } from '../../content/sample-article.ts'
 import { siteContext } from '../../site/context.ts'
 import { absolute, notFoundMeta, pageMeta, publicUrlOf } from '../../site/page-meta.ts'
@@ -19,7 +20,8 @@ import { NewsTurns } from './news-turns.tsx'
 
 /** /news/details shows the newest item, /news/details/:id a given one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const { rows } = await api.get('/News')
   const shown = params.id === undefined ? rows[0] : await published(api, params.id)
   return {

@@ -11,6 +11,7 @@ import { adminMeta } from '../../admin/shell/admin-meta.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { Route } from './+types/news-admin'
 import { NewsForm } from './news-form.tsx'
+import { isScheduled } from './public-news.ts'
 import { publishedNews } from './published-news.ts'
 
 export const meta = () => adminMeta('News')
@@ -60,6 +61,7 @@ export default function NewsAdmin({ loaderData }: Route.ComponentProps) {
             <Cell>{news.name}</Cell>
             <Cell>
               <LocalDate value={news.date} format="medium" />
+              {isScheduled(news) && <span className="muted"> · Scheduled</span>}
             </Cell>
             <TextCell>{news.tags.split(',').join(', ')}</TextCell>
           </ListRow>

@@ -5,10 +5,11 @@ import { statusWord } from '../../admin/list-screen/status-word.ts'
 import { useItemForm } from '../../admin/list-screen/use-item-form.tsx'
 import { ImagePicker } from '../../admin/parts/image-picker.tsx'
 import { StatusRadio } from '../../admin/parts/status-radio.tsx'
-import { today } from '../../ui/date/today.ts'
+import { companyToday } from '../../content/company-time.ts'
 import { Field } from '../../ui/field/field.tsx'
 import type { News } from './news.ts'
 import { newsNeeds } from './news-needs.ts'
+import { isScheduled } from './public-news.ts'
 import { publishedNews } from './published-news.ts'
 
 const statusWords = ['Published', 'Archived'] as const
@@ -27,7 +28,7 @@ const draftOf = (news: News | undefined) => ({
   tittle: news?.tittle ?? '',
   name: news?.name ?? '',
   description: news?.description ?? '',
-  date: news?.date ?? today(),
+  date: news?.date ?? companyToday(),
   tags: news?.tags ?? '',
   status: String(news?.status ?? 1),
 })
@@ -48,7 +49,8 @@ export function NewsForm({ news }: { news: News | undefined }) {
     onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
     titleOf: () => 'Error submitting form. Check console for details.',
   })
-  const { field, text } = form
+  const { draft, field, text } = form
+  const waits = isScheduled({ date: draft.date, status: Number(draft.status) })
   return (
     <ItemForm
       form={form}
@@ -62,7 +64,12 @@ export function NewsForm({ news }: { news: News | undefined }) {
         <Field {...field('name')} label={labels.name} need="required">
           {(control) => <input {...control} {...text('name')} className="input" maxLength={120} />}
         </Field>
-        <Field {...field('date')} label={labels.date} need="required">
+        <Field
+          {...field('date')}
+          label={labels.date}
+          need="required"
+          {...(waits && { hint: 'Scheduled: visitors see it from this day on.' })}
+        >
           {(control) => <input {...control} {...text('date')} className="input" type="date" />}
         </Field>
       </div>

@@ -1,3 +1,4 @@
+import { companyToday } from '../../content/company-time.ts'
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { changeRow, holdRow, stamps, trashRow } from '../../db/change.server.ts'
@@ -9,6 +10,7 @@ import { contains } from '../../db/search.server.ts'
 import { replaceImage, withImage } from '../../storage/images.server.ts'
 import { recordAdded } from '../audit/record.server.ts'
 import { type News, news } from './news.ts'
+import { isPublic } from './public-news.ts'
 
 export type NewsTable = Kept & {
   tittle: string
@@ -20,7 +22,12 @@ export type NewsTable = Kept & {
   status: number
 }
 
-type Filter = Paging & { status?: number | undefined; search?: string | undefined }
+type Filter = Paging & {
+  status?: number | undefined
+  search?: string | undefined
+  /** The last date (YYYY-MM-DD) that counts. */
+  until?: string | undefined
+}
 
 const thing = 'News item'
 const shown = [
@@ -37,9 +44,10 @@ const shown = [
   'updatedAt',
 ] as const
 
-export async function newsWhere(db: Db, { status, search, ...paging }: Filter) {
+export async function newsWhere(db: Db, { status, search, until, ...paging }: Filter) {
   let matching = db.selectFrom('news').where('deletedAt', 'is', null)
   if (status !== undefined) matching = matching.where('status', '=', status)
+  if (until !== undefined) matching = matching.where('date', '<=', until)
   if (search) matching = matching.where(contains(['tittle', 'name', 'tags'], search))
   const rows = await page(matching, paging)
     .select(shown)
@@ -60,11 +68,13 @@ async function findNews(db: Db, id: number): Promise<News> {
 }
 
 export default serve(news, {
-  list: (filter, { db }) => (filter.status === 0 ? noRows : newsWhere(db, { ...filter, status: 1 })),
+  // News with a date to come are seen by administrators only, until that day begins at the company.
+  list: (filter, { db }) =>
+    filter.status === 0 ? noRows : newsWhere(db, { ...filter, status: 1, until: companyToday() }),
 
   one: async ({ id }, { db }) => {
     const item = await findNews(db, id)
-    return item.status === 1 ? item : notFound(thing)
+    return isPublic(item) ? item : notFound(thing)
   },
 
   adminList: (filter, { db }) => newsWhere(db, filter),

@@ -13,7 +13,7 @@ export const News = z.object({
   /** Paragraphs, an empty line between them. */
   description: z.string(),
   image: z.string().nullable(),
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; published news with a date to come are public from that day on. */
   date: z.string(),
   /** Separated by commas. */
   tags: z.string(),
@@ -40,10 +40,10 @@ const NewsFields = z.strictObject({
 
 export const news = {
   list: get('/News', {
-    summary: 'Published news, newest date first',
+    summary: 'Published news whose date has come, newest date first',
     query: z.object({ ...paging, status: flag().optional() }),
   }).lists(News),
-  one: get('/News/:id', { summary: 'One published news item' }).returns(News),
+  one: get('/News/:id', { summary: 'One published news item whose date has come' }).returns(News),
   adminList: get('/admin/News', {
     summary: 'News by status, newest date first',
     query: z.object(adminFilter),

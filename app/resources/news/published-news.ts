@@ -1,6 +1,7 @@
 import { adminApi } from '../../admin/admin-api.ts'
 import type { ListKind } from '../../admin/list-screen/list-kind.ts'
 import type { News } from './news.ts'
+import { isPublic } from './public-news.ts'
 
 /** News, as the back-office lists and changes them. */
 export const publishedNews: ListKind<News> = {
@@ -15,7 +16,7 @@ export const publishedNews: ListKind<News> = {
     off: 'archived',
     turnOn: 'Publish',
     turnOff: 'Archive',
-    whereShown: 'Published news is shown on the home page and under Resources.',
+    whereShown: 'Published news is shown on the home page and under Resources, from its date on.',
     listFailed: 'Failed to load news',
     activated: 'News item published.',
     deactivated: 'News item archived.',
@@ -30,5 +31,5 @@ export const publishedNews: ListKind<News> = {
   setStatus: (id, status) => adminApi.patch('/admin/Update/News/:id', { params: { id }, body: { status } }),
   remove: (id) => adminApi.delete('/admin/News/:id', { params: { id } }),
   titleOf: ({ tittle }) => tittle,
-  sitePath: ({ id, status }) => (status === 1 ? `/news/details/${id}` : undefined),
+  sitePath: (news) => (isPublic(news) ? `/news/details/${news.id}` : undefined),
 }

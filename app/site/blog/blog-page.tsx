@@ -1,3 +1,4 @@
+import { endOfToday } from '../../content/company-time.ts'
 import { faqs } from '../../content/faqs.ts'
 import { galleryTile } from '../../content/gallery-images.ts'
 import { eventJsonLd } from '../../resources/event/event-json-ld.ts'
@@ -19,6 +20,7 @@ const shownWhole = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const [news, events] = await Promise.all([
     api.get('/News'),
     api.get('/Event', { query: { upcoming: 1, limit: 6 } }),

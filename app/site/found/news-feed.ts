@@ -1,3 +1,4 @@
+import { endOfToday } from '../../content/company-time.ts'
 import { identity } from '../../content/identity.ts'
 import { siteContext } from '../context.ts'
 import type { Route } from './+types/news-feed'
@@ -5,7 +6,8 @@ import { escapeXml, textResponse } from './xml.ts'
 
 /** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = context.get(siteContext)
+  const { api, publicUrl, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const { rows } = await api.get('/News', { query: { limit: 30 } })
   const items = rows.map((news) => {
     const link = escapeXml(`${publicUrl}/news/details/${news.id}`)

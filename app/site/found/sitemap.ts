@@ -1,3 +1,4 @@
+import { endOfToday } from '../../content/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
 import { jobs } from '../../content/jobs.ts'
 import { leaders } from '../../content/leaders.ts'
@@ -18,7 +19,8 @@ const fixed = [
 
 /** Every public page that should be found, with the day of its last change where the database knows it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = context.get(siteContext)
+  const { api, publicUrl, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const [courses, news] = await Promise.all([api.get('/courses'), api.get('/News')])
   const entries: Entry[] = [
     ...fixed.filter((path) => path !== '/news/details').map((path) => ({ path })),

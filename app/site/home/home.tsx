@@ -1,3 +1,4 @@
+import { endOfToday } from '../../content/company-time.ts'
 import { identity } from '../../content/identity.ts'
 import { eventEnd } from '../../resources/event/event-time.ts'
 import { Certified } from '../certificates/certified.tsx'
@@ -17,6 +18,7 @@ import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const [banners, courses, categories, news, events] = await Promise.all([
     api.get('/Banner', { query: { limit: 12 } }),
     api.get('/courses', { query: { limit: 100, offset: 1 } }),

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router'
+import { siteContext } from '../site/context.ts'
+import type { TestApp } from './test-app.ts'
+
+export type LoadedPage = {
+  /** What the page is drawn from, or the whole of it if it is no React page. */
+  data: unknown
+  status: number
+  /** Until when the page cache may keep it, as a moment. */
+  until: number
+}
+
+/** Runs the loader of a public page as for a visitor. @throws what the loader throws. */
+export async function loadPage(
+  app: TestApp,
+  loader: (args: never) => unknown,
+  params: Record<string, string> = {},
+): Promise<LoadedPage> {
+  let until = Infinity
+  const context = new RouterContextProvider()
+  context.set(siteContext, {
+    publicUrl: app.url,
+    keptFor: { retainDays: app.services.settings.retainDays, trashDays: 30, backupDays: 30 },
+    api: app.anyone,
+    showUntil: (time) => {
+      until = Math.min(until, time.getTime())
+    },
+    doNotCache: () => {},
+    requestId: undefined,
+    report: () => {},
+  })
+  const given = await loader({ context, params } as never)
+  if (given instanceof Response) return { data: await given.text(), status: given.status, until }
+  const isWrapped = typeof given === 'object' && given !== null && 'init' in given
+  const { data, init } = (isWrapped ? given : { data: given, init: null }) as {
+    data: unknown
+    init: ResponseInit | null
+  }
+  return { data, status: init?.status ?? 200, until }
+}

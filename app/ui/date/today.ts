@@ -1,5 +1,0 @@
-/** The calendar day where the browser is, YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
