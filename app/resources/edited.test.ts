@@ -333,7 +333,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
       for (const body of [form({ status: '0' }), form({ image: '' }), form({ image: new File([], '') })]) {
         expect((await update(id, body)).data.image).toBe(image)
       }
-      expect((await app.fetch(`/api${image}`)).status).toBe(200)
+      expect((await app.fetch(`/api${image}`, { headers: bearer(app) })).status).toBe(200)
     })
 
   if (takesPictures)

@@ -1,5 +1,7 @@
 import { get } from '../../api/endpoint.ts'
 
 export const images = {
-  file: get('/image/:name', { summary: 'A picture in one width and format' }).sends(),
+  file: get('/image/:name', {
+    summary: 'A picture in one width and format; of what is not published for administrators only',
+  }).sends(),
 }

@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { companyClock, companyMoment } from '../../content/company-time.ts'
+import { bearer } from '../../testing/bearer.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const later = companyClock(new Date(Date.now() + 2 * 86_400_000)).day
+afterEach(() => void vi.useRealTimers())
+
+type Shown = { id: number; image: string | null }
+const lists = '1, 2, 3'
+const banner = { tittle: 'Open day', description: 'Come.' }
+const news = { tittle: 'A bench', name: 'Anu', description: 'It stands.', date: '2026-01-02' }
+const gallery = { name: 'Hall', type: 'Campus' }
+const course = {
+  name: 'Welding Inspection',
+  description: 'At the bench.',
+  category_id: '1',
+  duration: '3 months',
+  type: 'Certificate',
+  price: '45000',
+  program_modules: lists,
+  learning_outcomes: lists,
+  career_opportunities: lists,
+}
+
+/** How an item of each kind is added, and how its status is set. */
+const kinds = {
+  'archived news': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddNews', { body }),
+    fields: news,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/Update/News/:id', { params: { id }, body: { status } }),
+  },
+  'an inactive banner': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddBanner', { body }),
+    fields: banner,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status } }),
+  },
+  'an inactive course': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/addCourse', { body }),
+    fields: course,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { status } }),
+  },
+  'an inactive gallery item': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddGallery', { body }),
+    fields: gallery,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/Update/Gallery/:id', { params: { id }, body: { status } }),
+  },
+}
+
+/** Adds an item with a picture. @returns its id, and the picture's address in two formats. */
+async function given({ add, fields }: (typeof kinds)[keyof typeof kinds], status: number, more = {}) {
+  const body = form({ ...fields, ...more, status: String(status), image: await anyPicture() })
+  const { id, image } = await add(body)
+  return { id, addresses: [`/api${image}`, `/api${image?.replace(/\.webp$/, '.jpg')}`] as const }
+}
+
+test.each(Object.entries(kinds))(
+  'SAFE-9 the picture of %s is answered to administrators only, and kept by nobody',
+  async (_, kind) => {
+    const { id, addresses } = await given(kind, 0)
+    for (const address of addresses) {
+      const refused = await app.fetch(address)
+      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+      const seen = await app.fetch(address, { headers: bearer(app) })
+      expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+      expect(seen.headers.get('ETag')).toBeNull()
+      expect((await seen.arrayBuffer()).byteLength).toBe(Number(seen.headers.get('Content-Length')))
+    }
+    await kind.set(id, 1)
+    for (const address of addresses) {
+      const response = await app.fetch(address)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+        200,
+        'public, max-age=31536000, s-maxage=600, immutable',
+      ])
+    }
+  },
+)
+
+test.each(Object.entries(kinds))(
+  'SAFE-9 once it is %s, its picture is refused also to those who fetched it before',
+  async (_, kind) => {
+    const { id, addresses } = await given(kind, 1)
+    const [address] = addresses
+    const etag = (await app.fetch(address)).headers.get('ETag') ?? ''
+    await kind.set(id, 0)
+    expect((await app.fetch(address, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+    expect((await app.fetch(address, { method: 'HEAD' })).status).toBe(404)
+  },
+)
+
+test('SAFE-9 EDIT-10 the picture of news with a date to come is public when that day begins', async () => {
+  const { addresses } = await given(kinds['archived news'], 1, { date: later })
+  const [address] = addresses
+  expect((await app.fetch(address)).status).toBe(404)
+  expect((await app.fetch(address, { headers: bearer(app) })).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: companyMoment(later) })
+  expect((await app.fetch(address)).headers.get('Cache-Control')).toContain('immutable')
+})
+
+test('SAFE-9 an administrator who has to replace a password first sees no unpublished picture', async () => {
+  const { addresses } = await given(kinds['an inactive banner'], 0)
+  const setGiven = (passwordGivenAt: string | null) =>
+    app.services.db.updateTable('user').set({ passwordGivenAt }).execute()
+  await setGiven(new Date().toISOString())
+  const response = await app.fetch(addresses[0], { headers: bearer(app) })
+  await setGiven(null)
+  expect(response.status).toBe(404)
+})
