@@ -1,17 +1,4 @@
-/** Files of app/ui/artwork/drawings: what stands in for a photo. */
-export type DrawingName =
-  | 'butt-weld'
-  | 'angle-probe'
-  | 'ex-enclosure'
-  | 'control-loop'
-  | 'piping-isometric'
-  | 'coating-layers'
-  | 'steriliser'
-  | 'glove-test'
-  | 'culture-plate'
-  | 'sterile-field'
-  | 'heart-trace'
-  | 'pump-and-motor'
+import type { DrawingName } from '../course-drawings.ts'
 
 export type DemoCourse = {
   name: string

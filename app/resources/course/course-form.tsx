@@ -59,6 +59,14 @@ function wordOf(name: string, value: string): string {
   return name === 'status' ? statusWord(value) : value
 }
 
+/** What stands for a course with these answers as long as it has no picture. */
+const drawnAs = ({ name, category_id }: CourseDraft, course: Course | undefined) => ({
+  id: course?.id ?? 0,
+  name,
+  category_id: Number(category_id),
+  drawing: course?.drawing ?? null,
+})
+
 const lists = ['program_modules', 'learning_outcomes', 'career_opportunities'] as const
 
 export function CourseForm({ course }: { course: Course | undefined }) {
@@ -139,7 +147,7 @@ export function CourseForm({ course }: { course: Course | undefined }) {
         {...field('image')}
         label={labels.image}
         stored={form.base?.image ?? null}
-        placeholder={<CourseDrawing name={draft.name} seed={course?.id} decorative />}
+        placeholder={<CourseDrawing course={drawnAs(draft, course)} decorative />}
         file={form.picture}
         onChoose={form.setPicture}
         onRefuse={(message) => form.refuse('image', message)}

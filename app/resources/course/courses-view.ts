@@ -2,17 +2,16 @@ import type { Category } from '../category/category.ts'
 import type { Course } from './course.ts'
 
 /** What a card shows of a course, and what a search looks in. */
-export type ListedCourse = Pick<Course, 'id' | 'name' | 'description' | 'image' | 'duration' | 'type'>
+export type ListedCourse = Pick<
+  Course,
+  'id' | 'name' | 'description' | 'image' | 'drawing' | 'category_id' | 'duration' | 'type'
+>
 
 /** Leaves out of a course what no card shows. */
-export const listed = ({ id, name, description, image, duration, type }: ListedCourse): ListedCourse => ({
-  id,
-  name,
-  description,
-  image,
-  duration,
-  type,
-})
+export const listed = (course: ListedCourse): ListedCourse => {
+  const { id, name, description, image, drawing, category_id, duration, type } = course
+  return { id, name, description, image, drawing, category_id, duration, type }
+}
 
 /** What the first view of the list is made of. */
 export type CoursesView = {

@@ -1,11 +1,11 @@
-import type { Course } from '../../resources/course/course.ts'
+import type { ListedCourse } from '../../resources/course/courses-view.ts'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-card.module.css'
 import { CoursePicture } from './course-picture.tsx'
 import { preview } from './preview.ts'
 
 type CourseCardProps = {
-  course: Pick<Course, 'id' | 'name' | 'description' | 'image' | 'duration' | 'type'>
+  course: ListedCourse
   /** The heading's rank on the page. */
   heading?: 'h2' | 'h3'
   /** The width the card takes, as in an image's attribute of the same name. */

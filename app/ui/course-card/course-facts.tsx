@@ -4,12 +4,12 @@ import styles from './course-facts.module.css'
 type CourseFactsProps = {
   duration: string
   type: string
-  /** People enrolled; left out on cards. */
+  /** People enrolled; left out on cards, and said only once there are any. */
   users?: number
   className?: string
 }
 
-/** Duration, type and, where given, the number of people enrolled, each with its icon. */
+/** Duration, type and, if there are any, the number of people enrolled, each with its icon. */
 export function CourseFacts({ duration, type, users, className = '' }: CourseFactsProps) {
   return (
     <p className={`${styles.facts} ${className}`}>
@@ -21,7 +21,7 @@ export function CourseFacts({ duration, type, users, className = '' }: CourseFac
         <Icon name="award" />
         {type}
       </span>
-      {users !== undefined && (
+      {users !== undefined && users > 0 && (
         <span>
           <Icon name="users" />
           {`${users} ${users === 1 ? 'user' : 'users'} enrolled`}
