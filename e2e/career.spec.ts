@@ -49,7 +49,7 @@ test('FORM-4 search engines read each opening with its dates', async ({ request 
     jobs.map(({ title, datePosted, validThrough, employmentType }) => ({
       title,
       datePosted,
-      validThrough,
+      ...(validThrough && { validThrough }),
       employmentType,
       hiringOrganization: { '@type': 'Organization' },
       jobLocation: { address: { addressLocality: 'Kochi', addressCountry: 'IN' } },

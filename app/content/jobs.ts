@@ -1,3 +1,5 @@
+import { companyToday } from './company-time.ts'
+
 export type Job = {
   id: number
   title: string
@@ -7,9 +9,10 @@ export type Job = {
   description: string
   responsibilities: readonly string[]
   requirements: readonly string[]
-  /** ISO dates, for search engines: renew both when an opening is published again. */
+  /** YYYY-MM-DD, for search engines: renew it when an opening is published again. */
   datePosted: string
-  validThrough: string
+  /** The last day on which applications are taken, YYYY-MM-DD; without one the opening stays until it is taken out. */
+  validThrough?: string
   /** Word of schema.org for `type`. */
   employmentType: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN'
 }
@@ -36,13 +39,18 @@ export const jobs: readonly Job[] = [
       'Care about facts: this is a medical product',
     ],
     datePosted: '2026-11-02',
-    validThrough: '2027-10-31',
     employmentType: 'FULL_TIME',
   },
 ]
 
 /** Takes a whole number; gives undefined when no opening has it. */
 export const jobById = (id: number): Job | undefined => jobs.find((job) => job.id === id)
+
+/** Whether an opening takes applications: also on its last day, until that ends at the company. */
+export const isOpen = ({ validThrough }: Job): boolean =>
+  validThrough === undefined || companyToday() <= validThrough
+
+export const openJobs = (): Job[] => jobs.filter(isOpen)
 
 export const careers = {
   title: 'Build Your Career With Us',

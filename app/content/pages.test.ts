@@ -191,7 +191,7 @@ test('FORM-4 one opening: Digital Marketing Specialist, Kochi, Full-time', () =>
   expect(jobs.map(({ title, location, type }) => [title, location, type])).toEqual([
     ['Digital Marketing Specialist', 'Kochi', 'Full-time'],
   ])
-  expect(jobById(1)?.validThrough.localeCompare(jobById(1)?.datePosted ?? '')).toBe(1)
+  for (const { datePosted, validThrough = '9999' } of jobs) expect(validThrough > datePosted).toBe(true)
   expect(jobById(2)).toBeUndefined()
 })
 

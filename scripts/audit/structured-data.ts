@@ -27,7 +27,7 @@ const needs: Record<string, Record<string, (value: unknown) => boolean>> = {
     title: isText,
     description: isText,
     datePosted: isDay,
-    validThrough: isLater,
+    validThrough: (value) => value === undefined || isLater(value),
     hiringOrganization: isNamed,
     jobLocation: isPlace,
     employmentType: (value) => isText(value) || Array.isArray(value),

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { careers, type Job, jobById } from '../../content/jobs.ts'
+import { endOfToday } from '../../content/company-time.ts'
+import { careers, isOpen, type Job, jobById } from '../../content/jobs.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../root.tsx'
+import { siteContext } from '../../site/context.ts'
 import { PageHead } from '../../site/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -10,6 +12,7 @@ import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
 import { CareerForm } from './career-form.tsx'
+import { ClosedOpening, closedMeta } from './closed-opening.tsx'
 import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
@@ -19,7 +22,7 @@ export const handle: PageHandle = { hydrate: true, takesFile: true }
 const general = 'general'
 const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
 
-/** The opening that a path names; undefined for a general application. @throws 404 where there is none. */
+/** The opening that a path names, open or closed; undefined for a general application. @throws 404 if there is none. */
 function openingOf(id: string): Job | undefined {
   if (id === general) return undefined
   const job = /^[1-9]\d*$/.test(id) ? jobById(Number(id)) : undefined
@@ -27,7 +30,12 @@ function openingOf(id: string): Job | undefined {
   return job
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => ({ job: openingOf(params.job) })
+export const loader = ({ params, context }: Route.LoaderArgs) => {
+  context.get(siteContext).showUntil(endOfToday())
+  const job = openingOf(params.job)
+  const isClosed = job !== undefined && !isOpen(job)
+  return data({ job, isClosed }, { status: isClosed ? 410 : 200 })
+}
 
 export const action = ({ request, context, params }: Route.ActionArgs) => {
   const job = openingOf(params.job)
@@ -38,8 +46,9 @@ export const action = ({ request, context, params }: Route.ActionArgs) => {
 export const meta = (args: Route.MetaArgs) => {
   // The head comes with the page; here, so that browsers are spared what makes it.
   if (!import.meta.env.SSR) return []
-  const job = args.loaderData?.job
+  const { job, isClosed } = args.loaderData ?? {}
   const title = job ? job.title : 'General application'
+  if (isClosed) return closedMeta(args, title)
   return pageMeta(args, {
     title: job ? `${title}, ${job.location}` : title,
     description: job ? job.description : careers.generalText,
@@ -50,7 +59,9 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function ApplyPage({ loaderData: { job }, actionData }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData: { job, isClosed }, actionData }: Route.ComponentProps) {
+  // What somebody sent just after the end comes back with its form.
+  if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={crumbsTo(job.title)} />
   const title = job ? job.title : 'General application'
   return (
     <Toasts>

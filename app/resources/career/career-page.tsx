@@ -1,5 +1,7 @@
+import { endOfToday } from '../../content/company-time.ts'
+import { careers, type Job, openJobs } from '../../content/jobs.ts'
 import { identity } from '../../content/identity.ts'
-import { careers, type Job, jobs } from '../../content/jobs.ts'
+import { siteContext } from '../../site/context.ts'
 import { PageHead } from '../../site/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site/page-meta.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -10,16 +12,22 @@ import styles from './career-page.module.css'
 import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 
+export const loader = ({ context }: Route.LoaderArgs) => {
+  // An opening closes when its last day ends.
+  context.get(siteContext).showUntil(endOfToday())
+  return { jobs: openJobs() }
+}
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Career',
     description: `Openings at ${identity.companyName} in ${identity.address.state}, and how to apply if none of them suits you.`,
     path: '/career',
     image: 'careers',
-    jsonLd: jobs.map((job) => jobPosting(job, publicUrlOf(args))),
+    jsonLd: args.loaderData?.jobs.map((job) => jobPosting(job, publicUrlOf(args))),
   })
 
-export default function CareerPage() {
+export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={careers.title} lead={careers.lead} />

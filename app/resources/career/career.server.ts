@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { invalid, notFound } from '../../api/errors.ts'
 import { type Call, serve } from '../../api/serve.server.ts'
-import { jobById } from '../../content/jobs.ts'
+import { isOpen, jobById } from '../../content/jobs.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
@@ -43,6 +43,12 @@ function openingOf(job: string): { job_id: string | null; jobTitle: string } {
     : invalid({ job: 'This opening is no longer there. Please send a general application.' })
 }
 
+function refuseClosed(job: string): void {
+  const opening = jobById(Number(job))
+  if (opening && !isOpen(opening))
+    invalid({ job: 'This position is closed. Please send a general application.' })
+}
+
 /** Where the storage may keep one more CV: a name that cannot be guessed. */
 export const newCvKey = (): string => `cv/${randomBytes(16).toString('hex')}`
 
@@ -76,6 +82,7 @@ export async function insertCareer(
 }
 
 async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, { settings }: Call) {
+  refuseClosed(fields.job)
   const id = await insertCareer(trx, fields, cv, key)
   const { jobTitle } = openingOf(fields.job)
   const { fullName, email, phone, coverLetter } = fields

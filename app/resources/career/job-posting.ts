@@ -12,7 +12,7 @@ export function jobPosting(job: Job, publicUrl: string): JsonLd {
     description: description(job),
     identifier: { '@type': 'PropertyValue', name: legalName, value: String(job.id) },
     datePosted: job.datePosted,
-    validThrough: job.validThrough,
+    ...(job.validThrough && { validThrough: job.validThrough }),
     employmentType: job.employmentType,
     industry: job.department,
     directApply: true,

@@ -1,6 +1,6 @@
 import { endOfToday } from '../../content/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
-import { jobs } from '../../content/jobs.ts'
+import { openJobs } from '../../content/jobs.ts'
 import { leaders } from '../../content/leaders.ts'
 import { products } from '../../content/products.ts'
 import { siteContext } from '../context.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...fixed.filter((path) => path !== '/news/details').map((path) => ({ path })),
     ...products.map(({ id }) => ({ path: `/product/${id}` })),
     ...leaders.map(({ id }) => ({ path: `/leadership/details/${id}` })),
-    ...jobs.map(({ id }) => ({ path: `/career/${id}` })),
+    ...openJobs().map(({ id }) => ({ path: `/career/${id}` })),
     ...courses.rows.map(({ id, updatedAt }) => ({ path: `/courses/details/${id}`, changed: updatedAt })),
     ...news.rows.map(({ id, updatedAt }) => ({ path: `/news/details/${id}`, changed: updatedAt })),
   ]
