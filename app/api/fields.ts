@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageMessages } from '../storage/image-rules.ts'
+import { textLimits, tooLong } from './text-limits.ts'
 
 // Building blocks for endpoint tables. Form fields arrive as text, JSON carries numbers: both are taken.
 
@@ -9,15 +10,23 @@ const address =
 
 /** An e-mail address as browsers understand it. */
 export const email = (message = 'Please enter an e-mail address, for example name@example.com.') =>
-  z.string(message).trim().max(254, message).regex(address, message)
+  z
+    .string(message)
+    .trim()
+    .max(textLimits.email, { error: tooLong(textLimits.email), abort: true })
+    .regex(address, message)
 
-/** A telephone number of at most 15 digits, with the signs people put between them. */
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
+/** A telephone number of 5 to 15 digits, with the signs people put between them, or none. */
 export const phone = () =>
   z
     .string()
     .trim()
+    .max(textLimits.phone, { error: tooLong(textLimits.phone), abort: true })
     .regex(/^(\+?[\d\s().-]*)$/, 'Please use digits, spaces and + only.')
-    .refine((text) => text.replace(/\D/g, '').length <= 15, 'Please use at most 15 digits.')
+    .refine((text) => digitsIn(text) <= 15, 'Please use at most 15 digits.')
+    .refine((text) => text === '' || digitsIn(text) >= 5, 'Please use at least 5 digits.')
     .nullable()
     .optional()
     .transform((text) => (text === undefined ? undefined : text || null))
@@ -31,6 +40,7 @@ export const whole = (message: string, min = 0, max = 1_000_000_000) =>
         z
           .string(message)
           .trim()
+          .max(13, message)
           .regex(/^-?\d{1,12}$/, message)
           .transform(Number),
       ],
@@ -47,6 +57,7 @@ export const code = <const T extends number>(values: readonly T[], message: stri
         z
           .string(message)
           .trim()
+          .max(3, message)
           .regex(/^\d{1,3}$/, message)
           .transform(Number),
       ],
@@ -60,10 +71,14 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   z.enum(values, message)
 
 /** A calendar day, YYYY-MM-DD. */
-export const day = (message: string) => z.iso.date(message)
+export const day = (message: string) => z.iso.date(message).max(10, message)
 
 /** A time of day, HH:mm. */
-export const time = (message: string) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
+export const time = (message: string) =>
+  z
+    .string(message)
+    .max(5, message)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
 
 /** 1 active, 0 inactive. */
 export const flag = () => code([0, 1], 'Status must be 1 (active) or 0 (inactive).')
@@ -81,7 +96,7 @@ export const paging = {
 export const adminFilter = {
   ...paging,
   status: flag().optional(),
-  search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),
+  search: z.string().trim().max(textLimits.line, 'Please search for at most 200 characters.').optional(),
 }
 
 /** What a row that administrators edit shows of its history. Times are ISO-8601 UTC. */

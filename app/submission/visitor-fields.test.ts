@@ -39,3 +39,19 @@ test('FORM-2 a phone number has at most 15 digits, whatever stands between them'
   expect(phone().safeParse('1234567890123456').success).toBe(false)
   expect(phone().parse('')).toBeNull()
 })
+
+test.each([
+  ['signs alone', '()-', 'Please use at least 5 digits.'],
+  ['a plus sign', '+', 'Please use at least 5 digits.'],
+  ['four digits', '1234', 'Please use at least 5 digits.'],
+  ['digits far apart', `1${' '.repeat(40)}2345`, 'Please use at most 40 characters.'],
+  ['240,000 digits', '9'.repeat(240_000), 'Please use at most 40 characters.'],
+  ['words', 'call me', 'Please use digits, spaces and + only.'],
+])('SAFE-8 %s are no phone number', (_, given, message) => {
+  expect(phone().safeParse(given).error?.issues[0]?.message).toBe(message)
+})
+
+test('SAFE-8 a phone number of five digits, of forty characters, or none at all is taken', () => {
+  for (const given of ['10098', `+91 ${' '.repeat(26)}4840000010`]) expect(phone().parse(given)).toBe(given)
+  expect(phone().parse('   ')).toBeNull()
+})

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { paging, stage } from '../api/fields.ts'
+import { textLimits, tooLong } from '../api/text-limits.ts'
 
 // Text that strangers send: control characters go, so that nothing odd reaches mails, file names or the database.
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 const manyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, '')
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`
-
 /** One line with something in it. */
-export const line = (message: string, max = 200) =>
+export const line = (message: string, max: number = textLimits.line) =>
   z.string(message).overwrite(oneLine).trim().min(1, message).max(max, tooLong(max))
 
 /** One line or nothing; nothing is stored as null. */
-export const optionalLine = (max = 200) =>
+export const optionalLine = (max: number = textLimits.line) =>
   z
     .string()
     .overwrite(oneLine)
@@ -23,11 +22,11 @@ export const optionalLine = (max = 200) =>
     .transform((text) => text || null)
 
 /** Text of several lines with something in it. */
-export const paragraphs = (message: string, max = 5000) =>
+export const paragraphs = (message: string, max: number = textLimits.message) =>
   z.string(message).overwrite(manyLines).trim().min(1, message).max(max, tooLong(max))
 
 /** Text of several lines or nothing; nothing is stored as null. */
-export const optionalParagraphs = (max = 5000) =>
+export const optionalParagraphs = (max: number = textLimits.message) =>
   z
     .string()
     .overwrite(manyLines)
@@ -37,7 +36,7 @@ export const optionalParagraphs = (max = 5000) =>
     .transform((text) => text || null)
 
 /** Text of several lines that has to be sent, and may be empty; empty text is stored as null. */
-export const clearable = (message: string, max = 5000) =>
+export const clearable = (message: string, max: number = textLimits.message) =>
   z
     .string(message)
     .overwrite(manyLines)
@@ -59,7 +58,7 @@ export const inboxRow = {
   read: z.boolean(),
 }
 
-const search = z.string().trim().max(200).optional()
+const search = z.string().trim().max(textLimits.line).optional()
 
 /** How an inbox without stages is asked for. */
 export const InboxFilter = z.object({ ...paging, search })

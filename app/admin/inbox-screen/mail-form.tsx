@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
@@ -80,7 +81,7 @@ export function MailForm(props: MailFormProps) {
           <input
             {...control}
             className="input"
-            maxLength={200}
+            maxLength={textLimits.line}
             value={draft.subject}
             onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
           />
@@ -97,7 +98,7 @@ export function MailForm(props: MailFormProps) {
           <textarea
             {...control}
             className="input"
-            maxLength={10_000}
+            maxLength={textLimits.letter}
             value={draft.text}
             onChange={(event) => setDraft({ ...draft, text: event.target.value })}
           />

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { textLimits } from '../../api/text-limits.ts'
 import { textFields } from '../../forms/text-fields.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
@@ -49,6 +50,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           name="email"
           type="email"
           autoComplete="username"
+          maxLength={textLimits.email}
           defaultValue={email}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
@@ -27,7 +28,13 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
       <NeededNote />
       <Field {...field('fullName')} label="Full name" need="required" isWide>
         {(control) => (
-          <input {...control} className="input" autoComplete="name" defaultValue={typed('fullName')} />
+          <input
+            {...control}
+            className="input"
+            autoComplete="name"
+            maxLength={textLimits.name}
+            defaultValue={typed('fullName')}
+          />
         )}
       </Field>
       <Field {...field('email')} label="Email" need="required">
@@ -37,6 +44,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
             className="input"
             type="email"
             autoComplete="email"
+            maxLength={textLimits.email}
             defaultValue={typed('email')}
           />
         )}
@@ -48,6 +56,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
             className="input"
             type="tel"
             autoComplete="tel"
+            maxLength={textLimits.phone}
             defaultValue={typed('phoneNumber')}
           />
         )}
@@ -58,12 +67,21 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
             {...control}
             className="input"
             autoComplete="address-level2"
+            maxLength={textLimits.line}
             defaultValue={typed('location')}
           />
         )}
       </Field>
       <Field {...field('message')} label="Message" need="required" isWide>
-        {(control) => <textarea {...control} className="input" rows={5} defaultValue={typed('message')} />}
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={5}
+            maxLength={textLimits.message}
+            defaultValue={typed('message')}
+          />
+        )}
       </Field>
       <FormEnd isSending={isSending} note={privacy.admission}>
         Send application

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
 import { email, phone, whole } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import {
   clearable,
   inboxRow,
@@ -31,7 +32,7 @@ export const Admission = z.object({
 export type Admission = z.output<typeof Admission>
 
 const AdmissionFields = z.strictObject({
-  fullName: line('Please enter your full name.'),
+  fullName: line('Please enter your full name.', textLimits.name),
   email: email(),
   phoneNumber: phone(),
   location: optionalLine(),

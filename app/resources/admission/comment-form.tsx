@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { adminApi } from '../../admin/admin-api.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { AnswerFoot } from '../../admin/inbox-screen/answer.tsx'
 import styles from '../../admin/inbox-screen/answer.module.css'
 import { useDraft } from '../../admin/inbox-screen/drafts.ts'
@@ -84,7 +85,7 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
       <textarea
         className="input"
         id={fieldId}
-        maxLength={5000}
+        maxLength={textLimits.message}
         value={text}
         disabled={isRejected}
         onChange={(event) => type(event.target.value)}

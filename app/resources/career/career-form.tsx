@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import { api } from '../../api/browser.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
@@ -65,7 +66,13 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
       <Fragment key={round}>
         <Field {...field('fullName')} label="Full Name" need="required" isWide>
           {(control) => (
-            <input {...control} className="input" autoComplete="name" defaultValue={typed('fullName')} />
+            <input
+              {...control}
+              className="input"
+              autoComplete="name"
+              maxLength={textLimits.name}
+              defaultValue={typed('fullName')}
+            />
           )}
         </Field>
         <Field {...field('email')} label="Email Address" need="required">
@@ -75,6 +82,7 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
               className="input"
               type="email"
               autoComplete="email"
+              maxLength={textLimits.email}
               defaultValue={typed('email')}
             />
           )}
@@ -86,13 +94,20 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
               className="input"
               type="tel"
               autoComplete="tel"
+              maxLength={textLimits.phone}
               defaultValue={typed('phone')}
             />
           )}
         </Field>
         <Field {...field('coverLetter')} label="Cover Letter" need="optional" isWide>
           {(control) => (
-            <textarea {...control} className="input" rows={6} defaultValue={typed('coverLetter')} />
+            <textarea
+              {...control}
+              className="input"
+              rows={6}
+              maxLength={textLimits.letter}
+              defaultValue={typed('coverLetter')}
+            />
           )}
         </Field>
         <Field

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
 import { email, phone } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import {
   inboxRow,
   line,
@@ -33,10 +34,10 @@ export const Career = z.object({
 export type Career = z.output<typeof Career>
 
 const CareerFields = z.strictObject({
-  fullName: line('Please enter your full name.'),
+  fullName: line('Please enter your full name.', textLimits.name),
   email: email(),
   phone: phone(),
-  coverLetter: optionalParagraphs(10_000),
+  coverLetter: optionalParagraphs(textLimits.letter),
   /** Id of an opening, or 'general'. */
   job: line('Please choose an opening.', 20).default('general'),
   cv: z.file(cvMessages.missing),

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { api } from '../../api/browser.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { contactSubjects } from '../../content/contact-page.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
@@ -43,6 +44,7 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
               {...control}
               className="input"
               autoComplete="given-name"
+              maxLength={textLimits.name}
               defaultValue={typed('firstName')}
             />
           )}
@@ -53,6 +55,7 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
               {...control}
               className="input"
               autoComplete="family-name"
+              maxLength={textLimits.name}
               defaultValue={typed('lastName')}
             />
           )}
@@ -64,6 +67,7 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
               className="input"
               type="email"
               autoComplete="email"
+              maxLength={textLimits.email}
               defaultValue={typed('email')}
             />
           )}
@@ -90,6 +94,7 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
               {...control}
               className="input"
               rows={5}
+              maxLength={textLimits.message}
               defaultValue={typed('message') ?? (round === 0 ? message : undefined)}
             />
           )}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create, get } from '../../api/endpoint.ts'
 import { choice, email, phone } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { contactSubjects } from '../../content/contact-page.ts'
 import { InboxFilter, inboxRow, line, paragraphs, Received } from '../../submission/visitor-fields.ts'
 
@@ -19,8 +20,8 @@ export const Contact = z.object({
 export type Contact = z.output<typeof Contact>
 
 const ContactFields = z.strictObject({
-  firstName: line('Please enter your first name.', 100),
-  lastName: line('Please enter your last name.', 100),
+  firstName: line('Please enter your first name.', textLimits.name),
+  lastName: line('Please enter your last name.', textLimits.name),
   email: email(),
   phone: phone(),
   subject: choice(contactSubjects, 'Please choose a subject.').default(contactSubjects[0]),

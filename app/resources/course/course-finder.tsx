@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { textLimits } from '../../api/text-limits.ts'
 import { CourseCard } from '../../ui/course-card/course-card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -32,6 +33,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
             name="search"
             placeholder="Search courses..."
             aria-label="Search courses"
+            maxLength={textLimits.line}
             ref={field}
             value={search}
             onChange={(event) => setSearch(event.target.value)}

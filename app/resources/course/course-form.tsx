@@ -90,7 +90,9 @@ export function CourseForm({ course }: { course: Course | undefined }) {
         {(control) => <input {...control} {...text('name')} className="input" maxLength={160} />}
       </Field>
       <Field {...field('description')} label={labels.description} need="required">
-        {(control) => <textarea {...control} {...text('description')} className="input" rows={3} />}
+        {(control) => (
+          <textarea {...control} {...text('description')} className="input" rows={3} maxLength={4000} />
+        )}
       </Field>
       <div className="fields fields--2">
         <Field {...field('category_id')} label={labels.category_id} need="required">
@@ -140,7 +142,7 @@ export function CourseForm({ course }: { course: Course | undefined }) {
       </div>
       {lists.map((name) => (
         <Field key={name} {...field(name)} label={labels[name]} need="required" hint={hintOf(draft[name])}>
-          {(control) => <textarea {...control} {...text(name)} className="input" rows={4} />}
+          {(control) => <textarea {...control} {...text(name)} className="input" rows={4} maxLength={8000} />}
         </Field>
       ))}
       <ImagePicker

@@ -74,7 +74,9 @@ export function EventForm({ event }: { event: Event | undefined }) {
         {(control) => <input {...control} {...text('tittle')} className="input" maxLength={160} />}
       </Field>
       <Field {...field('description')} label={labels.description} need="required">
-        {(control) => <textarea {...control} {...text('description')} className="input" rows={4} />}
+        {(control) => (
+          <textarea {...control} {...text('description')} className="input" rows={4} maxLength={4000} />
+        )}
       </Field>
       <div className={`fields ${styles.times}`}>
         <Field {...field('startDate')} label={labels.startDate} need="required">

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { ApiError } from '../../api/errors.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Refusal } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
@@ -43,16 +44,41 @@ export function FranchiseForm({ onReceived }: { onReceived: () => void }) {
       <NeededNote />
       <Fragment key={`fields-${round}`}>
         <Field {...field('name')} label="Name" need="required" isWide>
-          {(control) => <input {...control} className="input" autoComplete="name" />}
+          {(control) => (
+            <input {...control} className="input" autoComplete="name" maxLength={textLimits.name} />
+          )}
         </Field>
         <Field {...field('email')} label="Email" need="required">
-          {(control) => <input {...control} className="input" type="email" autoComplete="email" />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="email"
+              autoComplete="email"
+              maxLength={textLimits.email}
+            />
+          )}
         </Field>
         <Field {...field('contact')} label="Contact" need="optional">
-          {(control) => <input {...control} className="input" type="tel" autoComplete="tel" />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="tel"
+              autoComplete="tel"
+              maxLength={textLimits.phone}
+            />
+          )}
         </Field>
         <Field {...field('massage')} label="Message" need="optional" isWide>
-          {(control) => <textarea {...control} className={`input ${styles.message}`} rows={3} />}
+          {(control) => (
+            <textarea
+              {...control}
+              className={`input ${styles.message}`}
+              rows={3}
+              maxLength={textLimits.message}
+            />
+          )}
         </Field>
       </Fragment>
       <CaptchaRow

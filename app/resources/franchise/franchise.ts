@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
 import { email, phone } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import {
   inboxRow,
   line,
@@ -28,7 +29,7 @@ const Enquiry = z.strictObject({ name: text, email: text, contact: text, massage
 
 /** What an enquiry must hold once its captcha is in order. */
 export const EnquiryFields = z.object({
-  name: line('Please enter your name.'),
+  name: line('Please enter your name.', textLimits.name),
   email: email(),
   contact: phone().transform((value) => value ?? null),
   massage: optionalParagraphs().transform((value) => value ?? ''),

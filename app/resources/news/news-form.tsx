@@ -79,7 +79,9 @@ export function NewsForm({ news }: { news: News | undefined }) {
         need="required"
         hint="Leave a blank line between paragraphs."
       >
-        {(control) => <textarea {...control} {...text('description')} className="input" rows={8} />}
+        {(control) => (
+          <textarea {...control} {...text('description')} className="input" rows={8} maxLength={20_000} />
+        )}
       </Field>
       <Field
         {...field('tags')}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../admin/admin-api.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -63,7 +64,15 @@ function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<
           copy, export it first.
         </p>
         <Field id="typed" name="typed" label={`Type ${person}`} error={error}>
-          {(control) => <input {...control} className="input" autoComplete="off" spellCheck={false} />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={textLimits.email}
+            />
+          )}
         </Field>
       </div>
       <div className="dialog__foot">

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { textLimits } from '../../api/text-limits.ts'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import styles from './person.module.css'
 
@@ -26,7 +27,7 @@ export function PersonSearch({ isBusy, refusal, onFind }: PersonSearchProps) {
           name="person"
           autoComplete="off"
           spellCheck={false}
-          maxLength={254}
+          maxLength={textLimits.email}
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal && 'person-refusal'}
         />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create, get } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
 import { mailStatuses } from '../../mail/mail-status.ts'
 import { inboxKinds } from '../../submission/inbox-kinds.ts'
 import { line, paragraphs } from '../../submission/visitor-fields.ts'
@@ -34,8 +35,8 @@ export const replies = {
     body: z.strictObject({
       kind,
       id,
-      subject: line('Please enter a subject.', 200),
-      text: paragraphs('Please enter a message.', 10_000),
+      subject: line('Please enter a subject.'),
+      text: paragraphs('Please enter a message.', textLimits.letter),
     }),
     once: true,
   }).returns(Reply),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
+import { textLimits, tooLong } from '../../api/text-limits.ts'
 
 const Administrator = z.object({
   id: z.string(),
@@ -14,8 +15,8 @@ export const SignedIn = z.object({ ...Administrator.shape, accessToken: z.string
 
 const fillIn = 'Please fill in all fields'
 const Credentials = z.strictObject({
-  Email: z.string(fillIn).default(''),
-  Password: z.string(fillIn).default(''),
+  Email: z.string(fillIn).max(textLimits.email, tooLong(textLimits.email)).default(''),
+  Password: z.string(fillIn).max(1000, tooLong(1000)).default(''),
   /** Where a second factor is on: six digits of the authenticator app, or a recovery code. */
   code: z.string('Please enter a code.').trim().max(64, 'Please enter a code.').optional(),
 })

@@ -78,8 +78,8 @@ test.each([
   ['a wrong password', { ...credentials, Password: 'wrong horse battery' }],
   ['an unknown account', { ...credentials, Email: 'nobody@example.com' }],
   ['something that is no e-mail address', { ...credentials, Email: 'clerk' }],
-  ['an endless password', { ...credentials, Password: 'x'.repeat(100_000) }],
-  ['an endless e-mail address', { ...credentials, Email: `${'x'.repeat(100_000)}@example.com` }],
+  ['a password of 1000 characters', { ...credentials, Password: 'x'.repeat(1000) }],
+  ['an e-mail address of 254 characters', { ...credentials, Email: `${'x'.repeat(242)}@example.com` }],
   ['NUL and lone surrogates', { Email: 'clerk@example.com\0', Password: '\ud800\0' }],
 ])('API-4 %s is answered with the same 401', async (_, body: object) => {
   for (const headers of [{}, fromOwnPage(app)]) {
@@ -88,6 +88,18 @@ test.each([
     expect(response.headers.get('Set-Cookie')).toBeNull()
     expect(await response.json()).toEqual(wrong)
   }
+})
+
+test('SAFE-8 an endless e-mail address or password is refused before it is looked at', async () => {
+  const Email = `${'x'.repeat(100_000)}@example.com`
+  const response = await signIn(app, {}, { Email, Password: 'x'.repeat(100_000) })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    errors: {
+      Email: 'Please use at most 254 characters.',
+      Password: 'Please use at most 1000 characters.',
+    },
+  })
 })
 
 test('API-4 the e-mail may be typed with capitals and spaces around it', async () => {

@@ -6,6 +6,9 @@ import { CountryList } from './country-list.tsx'
 import styles from './phone-input.module.css'
 import { international, withinLimit, withoutDial } from './phone-number.ts'
 
+/** Characters that are typed: 40 with a dial code such as `+1684 ` before them. */
+const longestNumber = 34
+
 /**
  * A telephone number with the country's dial code, India first. It is sent as one field, in international form.
  * Without script it is a plain field for the whole number.
@@ -75,6 +78,7 @@ export function PhoneInput({
         className="input"
         type="tel"
         autoComplete="tel"
+        maxLength={longestNumber}
         ref={input}
         defaultValue={defaultValue}
         onInput={() => limit(dial)}
