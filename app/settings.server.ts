@@ -44,6 +44,8 @@ export type Settings = {
   captchaSecret: string
   /** Public submissions of one kind that one address may send in an hour. */
   submissionsPerHour: number
+  /** How many of them come without a captcha; the franchise form asks for one at once. */
+  submissionsBeforeCaptcha: number
   /** How long what was deleted can be restored. */
   trashDays: number
   /** How long submissions are kept after what was last done with them; 0 keeps them. */
@@ -102,6 +104,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     authSecret: secret ?? generatedSecret(dataDir, 'auth', write),
     captchaSecret: secret ?? generatedSecret(dataDir, 'captcha', write),
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
+    submissionsBeforeCaptcha: integer(env, 'SUBMISSIONS_BEFORE_CAPTCHA', 3, 0, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
     retainDays: {
       contact: retention(env, 'RETAIN_CONTACT_DAYS', 730),

@@ -103,6 +103,7 @@ export async function startSite(
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       SUBMISSIONS_PER_HOUR: '100000',
+      SUBMISSIONS_BEFORE_CAPTCHA: '100000',
       SIGN_IN_ATTEMPTS: '100000',
       BACKUP_EVERY: '0',
       ...env,

@@ -47,7 +47,7 @@ for (const [path, form, call] of [
 
 test('SAFE-8 every field of the franchise form has its limit', async ({ page }) => {
   await page.goto('/franchiseenquiries')
-  const limits = { name: 120, email: 254, contact: 40, massage: 5000 }
+  const limits = { name: 120, email: 254, contact: 40, massage: 5000, topic: 2000 }
   expect(await limitsIn(page, '#franchise')).toMatchObject(limits)
 })
 

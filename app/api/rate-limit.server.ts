@@ -66,6 +66,12 @@ async function forgetOld(db: Db, now: string): Promise<void> {
 /** Deletes the counts, and with them the network addresses, whose window is over. */
 export const sweepAttempts = (db: Db): Promise<void> => forgetOld(db, new Date().toISOString())
 
+/** How many attempts the current window of a key has counted, those of the same transaction included. */
+export async function attemptsOf(db: Db, key: string): Promise<number> {
+  const row = await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** Takes an attempt back that turned out harmless, such as a sign-in with the right password. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   await db

@@ -12,7 +12,7 @@ import { Challenge, captcha } from './captcha.ts'
 export type UsedChallengeTable = { id: string; expiresAt: string }
 
 /** A challenge that was solved and is not used up yet. */
-type Solved = { id: string; expiresAt: string }
+export type SolvedChallenge = { id: string; expiresAt: string }
 
 type Secret = Pick<Settings, 'captchaSecret'>
 
@@ -48,25 +48,28 @@ export async function newChallenge(
  * @returns the challenge, to be used up in the transaction that stores what it guards.
  * @throws 422 where it is missing, wrong or expired.
  */
-export async function verifyCaptcha(settings: Secret, payload: string | null | undefined): Promise<Solved> {
+export async function verifyCaptcha(
+  settings: Secret,
+  payload: string | null | undefined,
+): Promise<SolvedChallenge> {
   const { success, data } = Payload.safeParse(decoded(payload ?? ''))
-  if (!success) return refuse()
+  if (!success) return refuseUnsolved()
   const { verified } = await verifySolution({ ...data, deriveKey, ...secrets(settings) })
-  if (!verified) return refuse()
+  if (!verified) return refuseUnsolved()
   const { parameters, signature } = data.challenge
   // Made while the clock was ahead: it would outlive what is remembered of its use.
-  if (parameters.expiresAt > Date.now() / 1000 + lifetime + 1) return refuse()
+  if (parameters.expiresAt > Date.now() / 1000 + lifetime + 1) return refuseUnsolved()
   return { id: signature, expiresAt: new Date(parameters.expiresAt * 1000).toISOString() }
 }
 
 /** Uses a solved challenge up. @throws 422 where it was used before. */
-export async function useChallenge(trx: Db, solved: Solved): Promise<void> {
+export async function useChallenge(trx: Db, solved: SolvedChallenge): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('usedChallenge')
     .values(solved)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) refuse()
+  if (!numInsertedOrUpdatedRows) refuseUnsolved()
 }
 
 /** Forgets used challenges that have expired for two days, also by a clock that may be set back again. */
@@ -75,7 +78,8 @@ export async function sweepChallenges(db: Db): Promise<void> {
   await db.deleteFrom('usedChallenge').where('expiresAt', '<', past).execute()
 }
 
-const refuse = (): never => {
+/** @throws 422 asking for a solved captcha. */
+export const refuseUnsolved = (): never => {
   const message = 'Please verify the CAPTCHA before submitting.'
   return invalid({ captcha: message }, message)
 }

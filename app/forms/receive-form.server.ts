@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { isSameOrigin } from '../api/origin.server.ts'
 import { readForm } from '../api/read-body.server.ts'
+import { formsByMail } from './forms-by-mail.ts'
 import { siteContext } from '../site/context.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 
@@ -36,10 +37,14 @@ export async function receiveForm({ request, context, send, message, takesFile =
     await send(api, form)
     return data<Outcome>({ isReceived: true, message: message(form) })
   } catch (error) {
-    if (error instanceof ApiError) return refused(error, typedIn(form))
+    if (error instanceof ApiError) return refused(withoutScript(error), typedIn(form))
     throw error
   }
 }
+
+/** Nobody can solve a captcha without script. */
+const withoutScript = (error: ApiError): ApiError =>
+  error.errors?.captcha ? new ApiError(429, formsByMail) : error
 
 function refused(error: ApiError, values: Record<string, string> = {}) {
   const refusal: Refusal = { status: error.status, message: error.message, errors: error.errors }

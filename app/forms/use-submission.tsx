@@ -13,8 +13,8 @@ type Options = {
   send: (form: FormData, headers: OnceHeaders) => Promise<unknown>
   /** What can be seen without asking the server: messages by field, or nothing. */
   check?: (form: FormData) => FieldErrors | undefined
-  /** Name of a hidden field: what is wrong with it is said above the form. */
-  hidden?: string
+  /** Names without a field on the page: what is wrong with one is said above the form. */
+  hidden?: readonly string[]
   /** The line above a refused form; undefined where the field's own message is enough. */
   titleOf?: (refusal: Refusal) => string | undefined
   onReceived: (form: FormData) => void
@@ -112,9 +112,10 @@ export function useSubmission(options: Options): Submission {
 
 function failureOf(
   { status, message, errors = {} }: Refusal,
-  { titleOf = usualTitle, hidden = '' }: Options,
+  { titleOf = usualTitle, hidden = [] }: Options,
 ): Failure {
-  const { [hidden]: unseen, ...seen } = errors
+  const unseen = hidden.map((name) => errors[name]).find(Boolean)
+  const seen = Object.fromEntries(Object.entries(errors).filter(([name]) => !hidden.includes(name)))
   const refusal = { status, message: unseen ?? message, errors: seen }
   const title = unseen ?? titleOf(refusal)
   const isTold = title === refusal.message || Object.keys(seen).length > 0 || status === 0 || status >= 500

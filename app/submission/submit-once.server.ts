@@ -28,15 +28,19 @@ export async function submitOnce(
   fields: object,
   store: (trx: Db) => Promise<Received>,
 ): Promise<Received> {
-  const { settings, mail, address } = call
+  const { settings, mail } = call
   const received = await storeOnce(call, kind, fields, async (trx) => {
     // Here, so that copies and mistakes do not count.
-    await allow(trx, `${kind}:${networkOf(address)}`, settings.submissionsPerHour, 60 * 60)
+    await allow(trx, limitKey(call, kind), settings.submissionsPerHour, 60 * 60)
     return store(trx)
   })
   mail.wake()
   return received
 }
+
+/** Under which the submissions of one kind are counted that come from the address of a call. */
+export const limitKey = ({ address }: Pick<Call, 'address'>, kind: InboxKind): string =>
+  `${kind}:${networkOf(address)}`
 
 /**
  * Stores something once: a retry, a double click, or both at the same time get the answer of the first.

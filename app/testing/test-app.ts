@@ -43,6 +43,7 @@ export async function testApp(
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     SUBMISSIONS_PER_HOUR: '100000',
+    SUBMISSIONS_BEFORE_CAPTCHA: '100000',
     ...env,
   })
   const services = { ...(await openServices(settings)), ...replaced }

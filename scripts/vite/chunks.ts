@@ -17,7 +17,7 @@ export const chunks = {
     {
       name: 'page',
       test: files(
-        'app/api/(browser|client|errors)\\.ts',
+        'app/api/(browser|client|errors|text-limits)\\.ts',
         'app/content/(identity|privacy)\\.ts',
         'app/forms/',
         'app/site/(error|footer|header|logo|page-head)/',

@@ -4,6 +4,7 @@ import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
+import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Field, NeededNote } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { FormEnd } from '../../ui/form-end/form-end.tsx'
@@ -17,8 +18,8 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
   const { formProps, summary, field, typed, isSending } = useSubmission({
     id: 'admission',
     outcome,
-    hidden: 'course_id',
-    send: (form, headers) => sendAdmission(api, form, courseId, headers),
+    hidden: ['course_id', 'captcha'],
+    send: (form, headers) => withCaptcha((captcha) => sendAdmission(api, form, courseId, headers, captcha)),
     onReceived: () => setReceived(true),
   })
   if (isReceived) return <Thanks className={className} />

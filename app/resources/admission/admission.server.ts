@@ -6,10 +6,10 @@ import { held } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { raiseRevision } from '../../db/revision.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
+import { submitGuarded } from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import { Approved, Rejected, type Stage } from '../../submission/stages.ts'
-import { submitOnce } from '../../submission/submit-once.server.ts'
 import { type Admission, type AdmissionFields, admissions } from './admission.ts'
 
 export type AdmissionTable = InboxTable & {
@@ -83,7 +83,7 @@ async function statusOf(trx: Trx, id: number): Promise<Stage> {
 }
 
 export default serve(admissions, {
-  send: (fields, call) => submitOnce(call, 'admission', fields, (trx) => receive(trx, fields, call)),
+  send: (given, call) => submitGuarded(call, 'admission', given, (trx, fields) => receive(trx, fields, call)),
 
   list: async (filter, { db, admin }) => {
     const { rows, total } = await inboxRows(db, 'admission', filter, admin.id)

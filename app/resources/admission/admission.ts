@@ -12,6 +12,7 @@ import {
   StageFilter,
   WithStage,
 } from '../../submission/visitor-fields.ts'
+import { visitorGuards } from '../../submission/visitor-guards.ts'
 
 export const Admission = z.object({
   id: z.number().int(),
@@ -44,7 +45,10 @@ export type AdmissionFields = z.output<typeof AdmissionFields>
 const ById = z.object({ id: whole('id must be a number.', 1) })
 
 export const admissions = {
-  send: create('/Admission', { summary: 'Apply for a course', body: AdmissionFields }).returns(Received),
+  send: create('/Admission', {
+    summary: 'Apply for a course',
+    body: AdmissionFields.extend(visitorGuards),
+  }).returns(Received),
   list: get('/admin/Admission', { summary: 'Admission requests, newest first', query: StageFilter }).lists(
     Admission,
   ),

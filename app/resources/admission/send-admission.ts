@@ -2,10 +2,20 @@ import type { Client } from '../../api/client.ts'
 import type { OnceHeaders } from '../../forms/attempt.ts'
 import { textFields } from '../../forms/text-fields.ts'
 
-/** Sends the admission form's fields to the API. @param course_id the course that is applied for. */
-export function sendAdmission(api: Client, form: FormData, course_id: number, headers?: OnceHeaders) {
-  const fields = textFields(form, ['fullName', 'email', 'phoneNumber', 'location', 'message'])
-  return api.post('/Admission', { body: { ...fields, course_id }, headers })
+const names = ['fullName', 'email', 'phoneNumber', 'location', 'message', 'topic'] as const
+
+/**
+ * Sends the admission form's fields to the API.
+ * @param course_id the course that is applied for. @param captcha solved, once the API asks for one.
+ */
+export function sendAdmission(
+  api: Client,
+  form: FormData,
+  course_id: number,
+  headers?: OnceHeaders,
+  captcha?: string,
+) {
+  return api.post('/Admission', { body: { ...textFields(form, names), course_id, captcha }, headers })
 }
 
 export const admissionThanks = 'Your application has been received.'

@@ -4,6 +4,7 @@ import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
+import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Field, NeededNote } from '../../ui/field/field.tsx'
 import { FileInput } from '../../ui/file-input/file-input.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -34,9 +35,9 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
   const { formProps, summary, round, field, typed, isSending } = useSubmission({
     id: 'career',
     outcome,
-    hidden: 'job',
+    hidden: ['job', 'captcha'],
     check: checkCv,
-    send: (form, headers) => sendCareer(api, form, headers),
+    send: (form, headers) => withCaptcha((captcha) => sendCareer(api, form, headers, captcha)),
     onReceived: () => {
       toast(careerThanks(title))
       setLeaving(true)

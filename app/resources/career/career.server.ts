@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
+import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
@@ -124,15 +125,19 @@ const findCareer = async (db: Db, id: number, reader: string): Promise<Career> =
   toCareer(await inboxRow(db, 'career', id, 'Application', reader))
 
 export default serve(careers, {
-  send: async ({ cv: file, ...fields }, call) => {
+  send: async ({ cv: file, captcha, topic, ...fields }, call) => {
+    const dropped = dropTrapped(call, 'career', topic)
+    if (dropped) return dropped
     openingOf(fields.job)
     const cv = await readCv(file)
     const same = { ...fields, cv: cv.digest }
     const earlier = await acceptedBefore(call, 'career', same)
     if (earlier) return earlier
+    const solved = await solvedCaptcha(call, captcha)
     return withFile(call.storage, cv, (key, keep) =>
       submitOnce(call, 'career', same, async (trx) => {
         keep()
+        await requireCaptcha(trx, call, 'career', solved)
         return receive(trx, fields, cv, key, call)
       }),
     )

@@ -10,6 +10,7 @@ import {
   StageFilter,
   WithStage,
 } from '../../submission/visitor-fields.ts'
+import { visitorGuards } from '../../submission/visitor-guards.ts'
 import { cvMessages } from './cv-rules.ts'
 
 export const Career = z.object({
@@ -47,7 +48,7 @@ export type CareerFields = z.output<typeof CareerFields>
 export const careers = {
   send: create('/Career', {
     summary: 'Apply for an opening, or in general',
-    body: CareerFields,
+    body: CareerFields.extend(visitorGuards),
     multipart: true,
     tooLarge: { cv: cvMessages.tooLarge },
   }).returns(Received),

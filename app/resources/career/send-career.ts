@@ -1,15 +1,16 @@
 import type { Client } from '../../api/client.ts'
 import type { OnceHeaders } from '../../forms/attempt.ts'
 
-const fields = ['fullName', 'email', 'phone', 'coverLetter', 'job', 'cv'] as const
+const fields = ['fullName', 'email', 'phone', 'coverLetter', 'job', 'cv', 'topic'] as const
 
-/** Sends the application form's fields and file to the API. */
-export function sendCareer(api: Client, form: FormData, headers?: OnceHeaders) {
+/** Sends the application form's fields and file to the API. @param captcha solved, once the API asks for one. */
+export function sendCareer(api: Client, form: FormData, headers?: OnceHeaders, captcha?: string) {
   const body = new FormData()
   for (const name of fields) {
     const value = form.get(name)
     if (value !== null) body.set(name, value)
   }
+  if (captcha) body.set('captcha', captcha)
   return api.post('/Career', { body, headers })
 }
 

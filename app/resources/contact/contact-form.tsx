@@ -5,6 +5,7 @@ import { contactSubjects } from '../../content/contact-page.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
+import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Field, NeededNote } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PhoneInput } from '../../ui/phone-input/phone-input.tsx'
@@ -25,7 +26,8 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
   const { formProps, summary, round, field, typed, isSending } = useSubmission({
     id: 'contact',
     outcome,
-    send: (form, headers) => sendContact(api, form, headers),
+    hidden: ['captcha'],
+    send: (form, headers) => withCaptcha((captcha) => sendContact(api, form, headers, captcha)),
     onReceived: (form) => toast(contactThanks(form), { place: 'center', duration: 3000 }),
   })
   return (

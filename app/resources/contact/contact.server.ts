@@ -2,9 +2,9 @@ import type { Call } from '../../api/serve.server.ts'
 import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
+import { submitGuarded } from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
-import { submitOnce } from '../../submission/submit-once.server.ts'
 import { type Contact, type ContactFields, contacts } from './contact.ts'
 
 export type ContactTable = InboxTable & {
@@ -56,7 +56,7 @@ const named = <T extends { firstName: string; lastName: string }>(row: T) => ({
 })
 
 export default serve(contacts, {
-  send: (fields, call) => submitOnce(call, 'contact', fields, (trx) => receive(trx, fields, call)),
+  send: (given, call) => submitGuarded(call, 'contact', given, (trx, fields) => receive(trx, fields, call)),
 
   list: async (filter, { db, admin }) => {
     const { rows, total } = await inboxRows(db, 'contact', filter, admin.id)

@@ -4,6 +4,7 @@ import { choice, email, phone } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { contactSubjects } from '../../content/contact-page.ts'
 import { InboxFilter, inboxRow, line, paragraphs, Received } from '../../submission/visitor-fields.ts'
+import { visitorGuards } from '../../submission/visitor-guards.ts'
 
 export const Contact = z.object({
   id: z.number().int(),
@@ -30,7 +31,9 @@ const ContactFields = z.strictObject({
 export type ContactFields = z.output<typeof ContactFields>
 
 export const contacts = {
-  send: create('/Contact', { summary: 'Send a message', body: ContactFields }).returns(Received),
+  send: create('/Contact', { summary: 'Send a message', body: ContactFields.extend(visitorGuards) }).returns(
+    Received,
+  ),
   list: get('/admin/Contact', { summary: 'Messages, newest first', query: InboxFilter }).lists(Contact),
   one: get('/admin/Contact/:id', { summary: 'One message' }).returns(Contact),
 }

@@ -3,10 +3,12 @@ import type { Subject } from '../../content/contact-page.ts'
 import type { OnceHeaders } from '../../forms/attempt.ts'
 import { textFields } from '../../forms/text-fields.ts'
 
-/** Sends the contact form's fields to the API. */
-export function sendContact(api: Client, form: FormData, headers?: OnceHeaders) {
-  const fields = textFields(form, ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'])
-  return api.post('/Contact', { body: { ...fields, subject: fields.subject as Subject }, headers })
+const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'topic'] as const
+
+/** Sends the contact form's fields to the API. @param captcha solved, once the API asks for one. */
+export function sendContact(api: Client, form: FormData, headers?: OnceHeaders, captcha?: string) {
+  const fields = textFields(form, names)
+  return api.post('/Contact', { body: { ...fields, subject: fields.subject as Subject, captcha }, headers })
 }
 
 export const contactThanks = (form: FormData): string =>

@@ -5,6 +5,7 @@ import { useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
+import { dropTrapped } from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
@@ -48,7 +49,9 @@ async function receive(trx: Db, fields: EnquiryFields, { settings }: Call) {
 }
 
 export default serve(franchises, {
-  send: async ({ captcha, ...given }, call) => {
+  send: async ({ captcha, topic, ...given }, call) => {
+    const dropped = dropTrapped(call, 'franchise', topic)
+    if (dropped) return dropped
     const checked = EnquiryFields.safeParse(given)
     // A retry of what was accepted carries a captcha that is used up by now.
     const earlier = checked.success && (await acceptedBefore(call, 'franchise', checked.data))

@@ -10,6 +10,7 @@ import {
   StageFilter,
   WithStage,
 } from '../../submission/visitor-fields.ts'
+import { visitorGuards } from '../../submission/visitor-guards.ts'
 
 export const Franchise = z.object({
   id: z.number().int(),
@@ -25,7 +26,14 @@ export type Franchise = z.output<typeof Franchise>
 
 // The captcha has to be checked before the fields, so the table takes any text and the handler checks.
 const text = z.string().max(20_000).nullish()
-const Enquiry = z.strictObject({ name: text, email: text, contact: text, massage: text, captcha: text })
+const Enquiry = z.strictObject({
+  name: text,
+  email: text,
+  contact: text,
+  massage: text,
+  captcha: text,
+  topic: visitorGuards.topic,
+})
 
 /** What an enquiry must hold once its captcha is in order. */
 export const EnquiryFields = z.object({

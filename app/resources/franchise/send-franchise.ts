@@ -7,6 +7,6 @@ import { textFields } from '../../forms/text-fields.ts'
  * @param captcha what the captcha's solver gave.
  */
 export function sendFranchise(api: Client, form: FormData, captcha: string, headers: OnceHeaders) {
-  const fields = textFields(form, ['name', 'email', 'contact', 'massage'])
+  const fields = textFields(form, ['name', 'email', 'contact', 'massage', 'topic'])
   return api.post('/InsertFranchise', { body: { ...fields, captcha }, headers })
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { SubmitButton } from '../submit-button/submit-button.tsx'
 import styles from './form-end.module.css'
 
@@ -9,10 +10,11 @@ type FormEndProps = {
   note: string
 }
 
-/** The end of a visitor's form: what its contents are used for, and the button that sends it. */
+/** The end of a visitor's form: what its contents are used for, the button that sends it, and a trap for programs. */
 export function FormEnd({ children, isSending, note }: FormEndProps) {
   return (
     <div className={`full ${styles.end}`}>
+      <Trap />
       <p className="form-note">
         {note}{' '}
         <a href="/privacy" target="_blank" rel="noopener">
@@ -21,6 +23,25 @@ export function FormEnd({ children, isSending, note }: FormEndProps) {
         </a>
       </p>
       <SubmitButton isBusy={isSending}>{children}</SubmitButton>
+    </div>
+  )
+}
+
+/** A field that people neither see nor reach: only programs that fill every field fill it. */
+function Trap() {
+  const id = useId()
+  return (
+    <div className="vh" aria-hidden="true">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input
+        id={id}
+        name="topic"
+        maxLength={2000}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
     </div>
   )
 }

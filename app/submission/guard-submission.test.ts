@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { pdf } from '../testing/cv-files.ts'
+import { form } from '../testing/pictures.ts'
+import {
+  application,
+  enquiry,
+  givenCourse,
+  jobApplication,
+  message,
+  post,
+  solvedCaptcha,
+} from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+const app = await testApp({ SUBMISSIONS_BEFORE_CAPTCHA: '3' }, { log })
+const { db } = app.services
+const course_id = await givenCourse(app)
+const unsolved = 'Please verify the CAPTCHA before submitting.'
+
+beforeEach(async () => {
+  await db.deleteFrom('attempt').execute()
+  lines.length = 0
+})
+
+type Fields = { email?: string; captcha?: string; topic?: string }
+const keyed = (key: string) => ({ 'Idempotency-Key': key })
+
+/** How the forms are sent that need a captcha after a few, each time with other words and a key of its own. */
+const forms = {
+  contact: (more: Fields = {}, key: string = randomUUID()) =>
+    post(app, '/Contact', { ...message, message: key, ...more }, keyed(key)),
+  admission: (more: Fields = {}, key: string = randomUUID()) =>
+    post(app, '/Admission', { ...application, course_id, message: key, ...more }, keyed(key)),
+  career: (more: Fields = {}, key: string = randomUUID()) => {
+    const cv = new File([new Uint8Array(pdf(key))], 'cv.pdf')
+    const body = form({ ...jobApplication, coverLetter: key, cv, ...more })
+    return app.fetch('/api/Career', { method: 'POST', headers: keyed(key), body })
+  },
+}
+type Kind = keyof typeof forms
+const kinds = ['contact', 'admission', 'career'] as const
+
+const stored = async (kind: Kind | 'franchise') =>
+  (
+    await db
+      .selectFrom(kind as 'contact')
+      .select('id')
+      .execute()
+  ).length
+
+async function sendThree(kind: Kind) {
+  for (let sent = 0; sent < 3; sent += 1) expect((await forms[kind]()).status).toBe(201)
+}
+
+test.each(kinds)('SAFE-8 the fourth %s form of an address in an hour needs a captcha', async (kind) => {
+  await sendThree(kind)
+  const before = await stored(kind)
+  const key = randomUUID()
+  const refused = await forms[kind]({}, key)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toEqual({ success: false, message: unsolved, errors: { captcha: unsolved } })
+  expect(await stored(kind)).toBe(before)
+  // The same form, with the same key, is taken once with a captcha.
+  const captcha = await solvedCaptcha(app)
+  const taken = await forms[kind]({ captcha }, key)
+  expect(taken.status).toBe(201)
+  const answer = await taken.json()
+  for (const retried of [{ captcha }, {}]) {
+    const again = await forms[kind](retried, key)
+    expect([again.status, await again.json()]).toEqual([201, answer])
+  }
+  expect(await stored(kind)).toBe(before + 1)
+})
+
+test.each(kinds)('SAFE-8 each further %s form needs a captcha of its own', async (kind) => {
+  await sendThree(kind)
+  const captcha = await solvedCaptcha(app)
+  expect((await forms[kind]({ captcha })).status).toBe(201)
+  expect((await forms[kind]({ captcha })).status).toBe(422)
+  expect((await forms[kind]({ captcha: 'nonsense' })).status).toBe(422)
+  expect((await forms[kind]({ captcha: await solvedCaptcha(app) })).status).toBe(201)
+})
+
+test('SAFE-8 four that arrive at once are three without a captcha and one with', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => forms.contact()))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
+})
+
+test('SAFE-8 after an hour the address is free again, and a retry of what was taken needs no captcha', async () => {
+  await sendThree('contact')
+  const key = randomUUID()
+  const captcha = await solvedCaptcha(app)
+  expect((await forms.contact({ captcha }, key)).status).toBe(201)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  // Its captcha has expired.
+  expect((await forms.contact({ captcha }, key)).status).toBe(201)
+  expect((await forms.contact()).status).toBe(201)
+})
+
+test('SAFE-8 mistakes are told before a captcha is asked for, and need none', async () => {
+  await sendThree('contact')
+  const refused = await forms.contact({ email: 'no' })
+  expect((await refused.json()).errors).toEqual({ email: expect.stringContaining('e-mail address') })
+})
+
+const trapped = {
+  ...forms,
+  franchise: async (more: Fields) => post(app, '/InsertFranchise', { ...enquiry, ...more }),
+}
+
+test.each(Object.keys(trapped) as (keyof typeof trapped)[])(
+  'SAFE-8 a %s form whose hidden field is filled is answered like any other, and nothing is stored or said of it',
+  async (kind) => {
+    const before = await stored(kind)
+    const mails = await db.selectFrom('outbox').select('id').execute()
+    const response = await trapped[kind]({ topic: 'Buy cheap links' })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({ success: true, data: { id: expect.any(Number) } })
+    expect(await stored(kind)).toBe(before)
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(mails.length)
+    expect(await db.selectFrom('attempt').selectAll().execute()).toEqual([])
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, kind })
+    expect(lines[0]).not.toMatch(/cheap|example\.com|127\.0\.0\.1|Anita|Ravi|Leela|Joseph/)
+  },
+)
+
+test('SAFE-8 a hidden field that is empty or missing means nothing', async () => {
+  for (const more of [{}, { topic: '' }]) expect((await forms.contact(more)).status).toBe(201)
+  expect(lines).toEqual([])
+})
