@@ -88,7 +88,7 @@ export class LoadShedder {
       this.running += 1
       next.resolve(true)
       // What the work does before it waits for anything counts for this slice.
-      await undefined
+      await Promise.resolve()
     }
     this.#isScheduled = false
     this.#schedule()

@@ -27,6 +27,7 @@ export async function loadPage(
     },
     doNotCache: () => {},
     requestId: undefined,
+    nonce: '',
     report: () => {},
   })
   const given = await loader({ context, params } as never)
