@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
         .click()
       await check(page, 'activity')
       await page.goto('/admin/outbox')
-      await page.getByText('Read', { exact: true }).first().click()
+      await page.getByText('Show message', { exact: true }).first().click()
       await check(page, 'outbox')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
     })

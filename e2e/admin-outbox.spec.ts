@@ -23,7 +23,7 @@ test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it
   const line = page.getByRole('listitem').filter({ hasText: `For ${fullName}` })
   await expect(line).toContainText(`To ${email}`)
   await expect(line).toContainText(/attempt.*ECONNREFUSED/)
-  await line.getByText('Read').click()
+  await line.getByText('Show message').click()
   await expect(line).toContainText('There are six places left.')
   await line.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Sending the e-mail again')).toBeVisible()

@@ -38,7 +38,7 @@ export async function readJson(request: Request): Promise<object> {
 
 async function readBytes(request: Request, takesFile: boolean): Promise<Buffer> {
   const limit = bodyLimit(request.headers.get('Content-Type') ?? undefined, takesFile)
-  const tooLarge = () => new ApiError(413, 'That is too large.')
+  const tooLarge = () => new ApiError(413, 'This request is too large.')
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
   const bytes = Buffer.from(await request.arrayBuffer())
   if (bytes.length > limit) throw tooLarge()
@@ -63,12 +63,12 @@ async function multipartForm(request: Request, takesFile: boolean): Promise<Form
     })) {
       if (part.name === undefined) noForm()
       else if (part.isFile) {
-        if (!takesFile && part.size > 0) badRequest('This form takes no file.')
+        if (!takesFile && part.size > 0) badRequest('This form does not accept files.')
         const name = part.filename?.replaceAll('%22', '"') ?? ''
         form.append(part.name, new File(part.content as BlobPart[], name, { type: part.mediaType ?? '' }))
       } else {
         textSize += part.size
-        if (textSize > bodyLimits.form) throw new ApiError(413, 'That is too large.')
+        if (textSize > bodyLimits.form) throw new ApiError(413, 'This request is too large.')
         form.append(part.name, part.text)
       }
     }
