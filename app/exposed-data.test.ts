@@ -180,7 +180,7 @@ test('SAFE-6 the doctor looks at exactly the places that settings name, and says
     (await checkPermissions(settings)).map(
       ({ state, found, todo }) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`,
     )
-  const fine = ['ok: data and secrets are for their owner only']
+  const fine = ['ok: only the owner can read data and secrets']
   expect(await found()).toEqual(fine)
   const inBackup = join(dataDir, 'backups', '2026-11-20T02-00-00Z', 'database.sqlite')
   const files = [
@@ -193,12 +193,12 @@ test('SAFE-6 the doctor looks at exactly the places that settings name, and says
   for (const path of files) {
     if (!existsSync(path)) writeFileSync(path, '')
     chmodSync(path, 0o640)
-    expect(await found()).toEqual([`wrong: others may look into ${path} (640) → chmod 600 ${path}`])
+    expect(await found()).toEqual([`wrong: others can read ${path} (640) → chmod 600 ${path}`])
     chmodSync(path, 0o600)
   }
   for (const path of [dataDir, join(folder, 'db'), join(dataDir, 'backups'), join(dataDir, 'files', 'cv')]) {
     chmodSync(path, 0o755)
-    expect(await found()).toEqual([`wrong: others may look into ${path} (755) → chmod 700 ${path}`])
+    expect(await found()).toEqual([`wrong: others can read ${path} (755) → chmod 700 ${path}`])
     chmodSync(path, 0o700)
   }
   // A folder for many things may be looked into, but whoever may write there may put another database in the place of ours.
@@ -207,7 +207,7 @@ test('SAFE-6 the doctor looks at exactly the places that settings name, and says
   chmodSync(shared, 0o755)
   expect(await found()).toEqual(fine)
   chmodSync(shared, 0o775)
-  expect(await found()).toEqual([`wrong: others may look into ${shared} (775) → chmod go-w ${shared}`])
+  expect(await found()).toEqual([`wrong: others can read ${shared} (775) → chmod go-w ${shared}`])
   chmodSync(shared, 0o1777)
   expect(await found()).toEqual(fine)
 })

@@ -14,11 +14,19 @@ export function readHsts(given = twoYears): string | undefined {
   const [, seconds, subdomains, preload] =
     /^max-age=(\d{1,10})(\s*;\s*includeSubDomains)?(\s*;\s*preload)?$/i.exec(given) ?? []
   if (seconds === undefined) {
-    throw new SettingError('HSTS', `must be off or a value of that header, not "${given}".`, `'${twoYears}'`)
+    throw new SettingError(
+      'HSTS',
+      `must be off or a value of the Strict-Transport-Security header, not "${given}".`,
+      `'${twoYears}'`,
+    )
   }
   if (preload && !(subdomains && Number(seconds) >= year)) {
     const example = `'${twoYears}; includeSubDomains; preload'`
-    throw new SettingError('HSTS', 'with preload needs includeSubDomains and a year or more.', example)
+    throw new SettingError(
+      'HSTS',
+      'with preload must have includeSubDomains and a max-age of a year or more.',
+      example,
+    )
   }
   return [`max-age=${seconds}`, subdomains && 'includeSubDomains', preload && 'preload']
     .filter(Boolean)

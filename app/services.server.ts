@@ -32,7 +32,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
   const closed = closeToOthers(settings)
   if (closed)
-    log.warn({ closed }, 'Files and folders that others could look into are for their owner only now')
+    log.warn({ closed }, 'Permissions of files and folders that others could read have been corrected')
   const storage = await openStorage(settings)
   await tryStorage(storage, settings, log)
   const db = openDatabase(settings.database)

@@ -40,7 +40,7 @@ try {
     )
   if (knownUntil)
     console.log(
-      `Nothing after ${knownUntil} is known here. If an account was disabled, a password reset or a person erased after that, do it again: npm run admin -- list`,
+      `Changes after ${knownUntil} are not known here. If an account was disabled, a password reset or a person erased later, do it again: npm run admin -- list`,
     )
   console.log('All sessions have ended: everyone has to sign in again.')
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)

@@ -119,7 +119,7 @@ test('a lost file, data that others may read, and a clock that is behind are fou
     matching(/^wrong: 1 of 1 are missing, first cv\//),
   )
   expect(await found('permissions', { DATA_DIR: folder })).toEqual(
-    matching(/^wrong: others may look into .+auth-secret \(644\) → chmod 600/),
+    matching(/^wrong: others can read .+auth-secret \(644\) → chmod 600/),
   )
   await db.updateTable('outbox').set({ createdAt: '2099-01-01T00:00:00.000Z' }).execute()
   expect(await found('database')).toEqual([])

@@ -16,18 +16,18 @@ export async function checkPermissions(settings: Places): Promise<Finding[]> {
   if (!existsSync(settings.dataDir)) return []
   return orOk(
     [...exposed(settings), ...(await ofSomebodyElse(settings))],
-    ok(part, 'data and secrets are for their owner only'),
+    ok(part, 'only the owner can read data and secrets'),
   )
 }
 
 function exposed(settings: Places): Finding[] {
   const found = exposedData(settings).map(({ path, stats, right }) => {
     const mode = (stats.mode & 0o777).toString(8)
-    return wrong(part, `others may look into ${path} (${mode})`, `chmod ${right} ${path}`)
+    return wrong(part, `others can read ${path} (${mode})`, `chmod ${right} ${path}`)
   })
   if (found.length <= named) return found
-  const more = `others may look into ${found.length - named} more`
-  const todo = 'Restart the server, as the user whom the data belongs to: it closes what it made.'
+  const more = `others can read ${found.length - named} more`
+  const todo = 'Restart the server as the user who owns the data: it corrects the permissions of its files.'
   return [...found.slice(0, named), wrong(part, more, todo)]
 }
 
@@ -41,7 +41,7 @@ async function ofSomebodyElse({ dataDir, database }: Places): Promise<Finding[]>
       findings.push(
         wrong(
           part,
-          `${path} belongs to somebody else than ${dataDir}`,
+          `${path} does not belong to the owner of ${dataDir}`,
           `chown -R --reference=${dataDir} ${path}`,
         ),
       )

@@ -6,7 +6,7 @@ const advice: Record<string, string> = {
   ESOCKET:
     'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
   ETIMEDOUT: 'It did not answer in time: many providers block port 25; try 587.',
-  ETLS: 'No encryption with a valid certificate, so neither e-mail nor password was sent. Use a server that offers it: smtps:// with port 465, or smtp:// with port 587 (STARTTLS).',
+  ETLS: 'The server offers no encryption with a valid certificate, so neither e-mail nor password was sent. Use one that does: smtps:// with port 465, or smtp:// with port 587 (STARTTLS).',
 }
 
 /** What to do about a mail server that cannot be used. @param error of nodemailer. @returns undefined where nobody knows. */

@@ -19,7 +19,7 @@ export function readSmtpUrl(given: string | undefined): string | undefined {
   const isHarmless = ([name, value]: [string, string]) =>
     harmless.includes(name) || (name === 'requireTLS' && value === 'true')
   if (![...url.searchParams].every(isHarmless)) {
-    const problem = `may only have the parameters ${harmless.join(', ')}: mail leaves this machine over TLS, with a certificate that is checked.`
+    const problem = `may only have the parameters ${harmless.join(', ')}: e-mail leaves this machine only over TLS, with a certificate that is checked.`
     throw new SettingError('SMTP_URL', problem, example)
   }
   if (url.protocol === 'smtp:') url.searchParams.set('requireTLS', 'true')

@@ -26,7 +26,7 @@ export function ensureInstalled() {
   // Packages for one system only are optional to npm, which goes on without them.
   if (!existsSync(pinnedNode())) {
     console.error(
-      'The package with Node could not be installed: see whether npm reaches its registry, then try again.',
+      'The package with Node could not be installed: check that npm can reach its registry, then try again.',
     )
     process.exit(1)
   }
