@@ -18,7 +18,7 @@ export async function withCaptcha<T>(send: (captcha?: string) => Promise<T>): Pr
 
 async function solvedCaptcha(): Promise<string> {
   const solver = await import('../captcha/solve.ts').catch(() => undefined)
-  if (!solver) throw new ApiError(0, 'No answer from the server.')
+  if (!solver) throw new ApiError(0, 'The server is not responding.')
   if (!solver.canSolve()) throw new ApiError(429, formsByMail)
   return solver.solve(await api.get('/captcha/challenge'))
 }

@@ -7,7 +7,7 @@ export const visitorGuards = {
     .max(4000)
     .nullish()
     .describe(
-      'Needed once several forms have come from the same network within an hour, which 422 with `errors.captcha` says: base64 of { challenge, solution } for GET /captcha/challenge. Send the rest, and the Idempotency-Key, as before.',
+      'Required once several forms have come from the same network within an hour, which 422 with `errors.captcha` says: base64 of { challenge, solution } for GET /captcha/challenge. Send the rest, and the Idempotency-Key, as before.',
     ),
   topic: z
     .string()

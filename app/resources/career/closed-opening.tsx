@@ -21,7 +21,7 @@ export function ClosedOpening({ job, crumbs }: { job: Job; crumbs: readonly Crum
       <Breadcrumb crumbs={crumbs} />
       <StatePanel icon="briefcase" title="This position is closed" heading="h1">
         <p>
-          {job.title}: applications were taken until <LocalDate value={job.validThrough ?? job.datePosted} />.
+          {job.title}: applications closed on <LocalDate value={job.validThrough ?? job.datePosted} />.
         </p>
         <div className="row">
           <a className="btn" href="/career">
