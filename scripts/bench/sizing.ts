@@ -45,7 +45,13 @@ export async function benchSizing(): Promise<Row[]> {
 async function withSites(dataDir: string, env: Record<string, string>, server: string | undefined) {
   const engine = server ? 'PostgreSQL' : 'SQLite'
   const start = () =>
-    startSite(dataDir, { LOG_LEVEL: 'warn', SUBMISSIONS_PER_HOUR: '1000000', BACKUP_EVERY: '0', ...env })
+    startSite(dataDir, {
+      LOG_LEVEL: 'warn',
+      SUBMISSIONS_PER_HOUR: '1000000',
+      SUBMISSIONS_BEFORE_CAPTCHA: '1000000',
+      BACKUP_EVERY: '0',
+      ...env,
+    })
   const sites = [await start(), await start()]
   const [first] = sites as [Running]
   try {

@@ -49,6 +49,7 @@ export async function startProduct(
       ADMIN_EMAIL: administrator.Email,
       ADMIN_PASSWORD: administrator.Password,
       SUBMISSIONS_PER_HOUR: '1000000',
+      SUBMISSIONS_BEFORE_CAPTCHA: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
