@@ -72,3 +72,9 @@ test('PAGE-8 EDIT-10 the page of news with a date to come does not exist before 
   setClock(0)
   expect((await load(article, { id: String(id) })).text).toContain('To come')
 })
+
+test('EDIT-10 the feed says of no news item that it is of a moment to come', async () => {
+  setClock(0)
+  const { text } = await load(feed)
+  expect(text).toContain(`<pubDate>${companyMoment(publicFrom).toUTCString()}</pubDate>`)
+})

@@ -1,4 +1,4 @@
-import { endOfToday } from '../../content/company-time.ts'
+import { companyMoment, endOfToday } from '../../content/company-time.ts'
 import { identity } from '../../content/identity.ts'
 import { siteContext } from '../context.ts'
 import type { Route } from './+types/news-feed'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <title>${escapeXml(news.tittle)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
-<pubDate>${new Date(`${news.date}T00:00:00Z`).toUTCString()}</pubDate>
+<pubDate>${companyMoment(news.date).toUTCString()}</pubDate>
 <description>${escapeXml(news.description)}</description>
 </item>`
   })
