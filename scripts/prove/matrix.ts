@@ -7,6 +7,7 @@ import { ApiError } from '../../app/api/errors.ts'
 import { type Bindings, mount } from '../../app/api/mount.server.ts'
 import { resources } from '../../app/api/resources.server.ts'
 import { type Resource, serve as serveTable } from '../../app/api/serve.server.ts'
+import { tokenDigest } from '../../app/auth/token-digests.server.ts'
 import { openServices } from '../../app/services.server.ts'
 import { readSettings } from '../../app/settings.server.ts'
 import { bearer, type Caller, caller, json } from './caller.ts'
@@ -41,6 +42,9 @@ export const matrix: Proof = () =>
     ]
   })
 
+/** What a session stands under in the database. */
+const storedAs = (token: string): string => tokenDigest(token.split('.')[0] ?? '')
+
 type Visitor = { headers: () => Promise<Record<string, string>>; isAdministrator?: true }
 
 async function everybody(call: Caller, dataDir: string): Promise<Record<string, Visitor>> {
@@ -49,15 +53,10 @@ async function everybody(call: Caller, dataDir: string): Promise<Record<string, 
   const past = new Date(Date.now() - 1000).toISOString()
 
   const expired = await signIn(call)
-  change(dataDir, 'update session set "expiresAt" = ? where token = ?', past, expired.split('.')[0] ?? '')
+  change(dataDir, 'update session set "expiresAt" = ? where token = ?', past, storedAs(expired))
   const tooOld = await signIn(call)
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
-  change(
-    dataDir,
-    'update session set "createdAt" = ? where token = ?',
-    eightDaysAgo,
-    tooOld.split('.')[0] ?? '',
-  )
+  change(dataDir, 'update session set "createdAt" = ? where token = ?', eightDaysAgo, storedAs(tooOld))
   const signedOut = await signIn(call)
   await call('/api/admin/Logout', { method: 'POST', headers: bearer(signedOut) })
   const disabled = await disabledToken(call, dataDir)
