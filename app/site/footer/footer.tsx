@@ -6,6 +6,7 @@ import {
   madeInKerala,
 } from '../../content/navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'
 
@@ -34,6 +35,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
+            <OpeningHours className={`${styles.hours} num`} />
           </section>
           <Links
             name="Academy"

@@ -6,7 +6,16 @@ import { absolute } from '../page-meta.ts'
 
 /** The company as search engines want to know it. */
 export function organization(publicUrl: string): JsonLd {
-  const { companyName, legalName, foundingYear, address, phones, emails, social } = identity
+  const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
+  const { phones, emails, social } = identity
+  const postalAddress = {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.locality,
+    addressRegion: address.state,
+    postalCode: address.postalCode,
+    addressCountry: address.countryCode,
+  }
   return {
     '@type': 'Organization',
     '@id': absolute(publicUrl, '/#organization'),
@@ -16,13 +25,18 @@ export function organization(publicUrl: string): JsonLd {
     logo: absolute(publicUrl, '/icon-512.png'),
     foundingDate: String(foundingYear),
     founder: { '@type': 'Person', name: people.founder.name },
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.locality,
-      addressRegion: address.state,
-      postalCode: address.postalCode,
-      addressCountry: address.countryCode,
+    address: postalAddress,
+    location: {
+      '@type': 'Place',
+      name: companyName,
+      address: postalAddress,
+      geo: { '@type': 'GeoCoordinates', ...coordinates },
+      openingHoursSpecification: openingHours.map(({ schema, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: schema,
+        opens,
+        closes,
+      })),
     },
     contactPoint: {
       '@type': 'ContactPoint',
