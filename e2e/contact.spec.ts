@@ -28,7 +28,7 @@ test('FORM-1 the page shows where we are, how to reach us, and a map that leads 
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch')
   const main = page.getByRole('main')
-  for (const name of ['Location', 'Phone', 'Email', 'Send Us a Message']) {
+  for (const name of ['Location', 'Phone', 'Email', 'Opening hours', 'Send Us a Message']) {
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
   }
   for (const { href } of [...identity.phones, ...identity.emails]) {
@@ -44,6 +44,61 @@ test('FORM-1 the page shows where we are, how to reach us, and a map that leads 
     `${identity.coordinates.latitude},${identity.coordinates.longitude}`,
   )
 })
+
+test('FORM-1 opening hours are on the page, in the footer and in what search engines read', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  for (const { days, opens, closes } of identity.openingHours) {
+    for (const place of [main, page.getByRole('contentinfo')]) {
+      await expect(place.getByText(days)).toContainText(/\d{1,2}:\d\d am to \d{1,2}:\d\d pm/)
+      await expect(place.locator(`time[datetime="${opens}"]`)).toBeVisible()
+      await expect(place.locator(`time[datetime="${closes}"]`)).toBeVisible()
+    }
+  }
+  await page.goto('/')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const { location } = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Organization')
+  expect(location.geo).toMatchObject(identity.coordinates)
+  expect(location.openingHoursSpecification).toMatchObject(
+    identity.openingHours.map(({ schema, opens, closes }) => ({ dayOfWeek: schema, opens, closes })),
+  )
+})
+
+for (const width of [320, 390, 768, 1280, 1440]) {
+  test(`FORM-1 nothing on the map is cut off or covered in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/contact')
+    await page.evaluate(() => document.fonts.ready)
+    const map = page.getByRole('img', { name: /^Map/ })
+    const { words, edges } = await map.evaluate((svg) => {
+      const boxOf = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return { name: element.textContent ?? '', left, right, top, bottom }
+      }
+      const texts = [...svg.querySelectorAll('text')].filter((text) => text.checkVisibility())
+      const beside = [...(svg.nextElementSibling?.children ?? [])].filter((line) => line.checkVisibility())
+      return { words: [...texts, ...beside].map(boxOf), edges: boxOf(svg) }
+    })
+    expect(words.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kochi', identity.companyName]))
+    expect(words.length).toBeGreaterThan(10)
+    const cut = words.filter(
+      ({ left, right, top, bottom }) =>
+        left < edges.left || right > edges.right || top < edges.top || bottom > edges.bottom,
+    )
+    expect(cut).toEqual([])
+    const covered = words.flatMap((a, index) =>
+      words
+        .slice(index + 1)
+        .filter(
+          (b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 2 && b.top < a.bottom - 2,
+        )
+        .map((b) => `${a.name} and ${b.name}`),
+    )
+    expect(covered).toEqual([])
+  })
+}
 
 test(
   'FORM-2 FORM-3 a message is stored whole, the visitor is thanked, and the form is empty again',

@@ -6,8 +6,11 @@ import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../root.tsx'
 import { PageHead } from '../../site/page-head/page-head.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
-import { ContactMap } from '../../ui/artwork/contact-map.tsx'
+import { ContactMap } from '../../ui/artwork/contact-map/contact-map.tsx'
+import { NearestPlaces } from '../../ui/artwork/contact-map/nearest-places.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form.tsx'
@@ -61,14 +64,28 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <h2>{contactPage.formTitle}</h2>
             <ContactForm outcome={actionData} subject={loaderData.subject} message={loaderData.message} />
           </section>
-          <div className={styles.map}>
-            <ContactMap label={`Map: ${identity.companyName} at ${identity.address.lines.join(', ')}`} />
-            <a className={`btn ${styles.larger}`} href={directionsUrl} target="_blank" rel="noopener">
+          <section className={styles.where} aria-labelledby="where">
+            <h2 className="vh" id="where">
+              Where we are
+            </h2>
+            <ServerDrawn id="map">
+              {import.meta.env.SSR && (
+                <>
+                  <ContactMap
+                    at={identity.coordinates}
+                    name={identity.companyName}
+                    lines={identity.address.lines}
+                  />
+                  <NearestPlaces to={identity.coordinates} />
+                </>
+              )}
+            </ServerDrawn>
+            <a className="btn btn--line" href={directionsUrl} target="_blank" rel="noopener">
               {contactPage.mapButton}
               <Icon name="arrow-up-right" />
               <span className="vh">, opens in a new tab</span>
             </a>
-          </div>
+          </section>
         </div>
       </div>
     </Toasts>
@@ -96,6 +113,11 @@ function Ways() {
         <Icon name="mail" />
         <h2>Email</h2>
         <Lines lines={identity.emails} />
+      </section>
+      <section>
+        <Icon name="clock" />
+        <h2>Opening hours</h2>
+        <OpeningHours className={`${styles.hours} num`} />
       </section>
     </div>
   )
