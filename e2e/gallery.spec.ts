@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 
-test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and WHO-GMP, each opening its PDF', async ({
+test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each opening its PDF', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('PAGE-3 the filter shows one type at a time and is an address of its own', 
   await page.goto('/gallery')
   const photos = page.locator('#photos').getByRole('figure')
   const all = await photos.count()
-  const filter = page.getByRole('navigation', { name: 'Type of photograph' })
+  const filter = page.getByRole('navigation', { name: 'Type of picture' })
   await filter.getByRole('link', { name: 'Campus' }).click()
   await expect(page).toHaveURL(/\/gallery\?type=Campus/)
   await expect(filter.locator('[aria-current]')).toHaveText('Campus')

@@ -123,7 +123,7 @@ test.describe('a site without news', () => {
     await page.goto(`${site.url}/blog`)
     await expect(page.locator('#news, #events')).toHaveCount(0)
     await page.goto(`${site.url}/gallery`)
-    await expect(page.getByText('No photographs yet')).toBeVisible()
+    await expect(page.getByText('No pictures yet')).toBeVisible()
     site.process.kill('SIGTERM')
   })
 })

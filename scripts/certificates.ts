@@ -188,7 +188,7 @@ const logo = [
 ]
 
 // Where each mark ends in its field of 1000, line included, so that all stand flush with the right margin.
-const rightEdge = { CE: 780, ISO: 908, GMP: 838, FDA: 890, 'WHO-GMP': 788 }
+const rightEdge = { CE: 780, ISO: 908, GMP: 838, FDA: 890, Sample: 908 }
 
 /** Draws the site's own mark of the certificate: its SVG holds paths, one ellipse or one rectangle, and nothing else. */
 async function markOf({ mark }: Certificate) {

@@ -4,7 +4,7 @@
  */
 export type Certificate = {
   /** The mark that is drawn, and the certificate's short name. */
-  mark: 'CE' | 'ISO' | 'GMP' | 'FDA' | 'WHO-GMP'
+  mark: 'CE' | 'ISO' | 'GMP' | 'FDA' | 'Sample'
   title: string
   /** One line, shown under the mark. */
   scope: string
@@ -76,17 +76,18 @@ const fda: Certificate = {
   pdf: '/Images/certificates/FDA_CERTIFICATE.pdf',
 }
 
-const whoGmp: Certificate = {
-  mark: 'WHO-GMP',
-  title: 'WHO-GMP certificate',
-  scope: 'Good Manufacturing Practice, World Health Organization',
-  covers: 'Manufacture, testing and packing of medical gloves for export.',
-  standard: 'WHO guidelines on Good Manufacturing Practice',
-  issuer: sampleIssuer,
-  number: 'SAMPLE-WHO-0000',
+// The gallery has five certificates, of which only four are named. This one claims nothing.
+const sample: Certificate = {
+  mark: 'Sample',
+  title: 'Sample certificate',
+  scope: 'Sample: place for a fifth certificate',
+  covers: 'Nothing: the place is kept for a certificate that the company may add.',
+  standard: 'None',
+  issuer: 'Nobody',
+  number: 'SAMPLE-0000',
   issued: '2025-06-01',
   validUntil: '2028-05-31',
-  pdf: '/Images/certificates/WHO-GMP_CERTIFICATE.pdf',
+  pdf: '/Images/certificates/SAMPLE_CERTIFICATE.pdf',
 }
 
 /** Home and about page, in order. */
@@ -103,7 +104,7 @@ export const certificatesBehind = (certifications: readonly string[]): readonly 
   certifications.flatMap((name) => behind[name] ?? [])
 
 /** Gallery page, in order. */
-export const galleryCertificates: readonly Certificate[] = [...homeCertificates, whoGmp]
+export const galleryCertificates: readonly Certificate[] = [...homeCertificates, sample]
 
 export const certificatesSection = {
   title: 'Internationally Certified Standards',

@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Gallery',
     description:
-      'Our CE, ISO, GMP, FDA and WHO-GMP certificates as PDFs, and photographs of classrooms, workshops and campus.',
+      'Our CE, ISO, GMP and FDA certificates as PDFs, and pictures of classrooms, workshops and campus.',
     path: '/gallery',
     image: 'gallery/campus',
   })
@@ -44,7 +44,7 @@ export default function GalleryPage({ loaderData: { types, type, items } }: Rout
       <section className="section" id="photos" aria-labelledby="photos-title">
         <div className="wrap">
           <div className="head">
-            <h2 id="photos-title">Photographs</h2>
+            <h2 id="photos-title">Pictures</h2>
             {types.length > 1 && <TypeFilter types={types} chosen={type} />}
           </div>
           {items.length ? (
@@ -54,7 +54,7 @@ export default function GalleryPage({ loaderData: { types, type, items } }: Rout
               ))}
             </ul>
           ) : (
-            <StatePanel icon="cloud-off" title="No photographs yet">
+            <StatePanel icon="cloud-off" title="No pictures yet">
               <p>They appear here as soon as they are published.</p>
             </StatePanel>
           )}
@@ -68,7 +68,7 @@ type TypeFilterProps = { types: readonly string[]; chosen: string | undefined }
 
 function TypeFilter({ types, chosen }: TypeFilterProps) {
   return (
-    <nav className="choices" aria-label="Type of photograph">
+    <nav className="choices" aria-label="Type of picture">
       <a className={`choice ${styles.choice}`} href="/gallery#photos" aria-current={!chosen || undefined}>
         ALL
       </a>

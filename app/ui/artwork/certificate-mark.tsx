@@ -1,5 +1,5 @@
 type CertificateMarkProps = {
-  mark: 'CE' | 'ISO' | 'GMP' | 'FDA' | 'WHO-GMP'
+  mark: 'CE' | 'ISO' | 'GMP' | 'FDA' | 'Sample'
   /** 'Certificate' plus its position on the page. */
   alt: string
   className?: string
