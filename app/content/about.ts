@@ -21,7 +21,8 @@ export const aboutPage = {
   ],
   directorTitle: "From The Managing Director's Desk",
   managementTitle: 'Meet our Management',
-  managementLead: 'Two people run the company from day to day.',
+  managementLead:
+    'With the managing director, a director and a general manager run the company from day to day.',
   brandsTitle: 'Our Brands',
 } as const
 

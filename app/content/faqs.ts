@@ -26,7 +26,7 @@ export const faqs: readonly Faq[] = [
     id: 4,
     title: 'How do I choose between latex, nitrile and vinyl?',
     description:
-      'Latex fits closest and keeps its feel, and is the usual choice for long procedures, unless patient or wearer is allergic to it. Nitrile is latex-free and withstands punctures, oils and many chemicals better; it is firmer on the hand. Vinyl is cheap and latex-free but fits loosely and tears sooner, so it is for short tasks with little risk. We make latex and nitrile gloves, and no vinyl gloves.',
+      'Latex fits closest and keeps its feel, and is the usual choice for long procedures, unless patient or wearer is allergic to it. Nitrile is latex-free and withstands oils and fats better; it is firmer on the hand. Vinyl is cheap and latex-free but fits loosely and tears sooner, so it is for short tasks with little risk. We make latex and nitrile gloves, and no vinyl gloves.',
   },
   { id: 5, title: 'How should gloves be stored?', description: storageText },
   {

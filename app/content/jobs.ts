@@ -27,7 +27,7 @@ export const jobs: readonly Job[] = [
     description:
       'You will run what people see of us before they hold a glove: the site, the product pages, the campaigns in India and the Gulf, and the numbers that say whether they work.',
     responsibilities: [
-      'Plan and run campaigns for three brands',
+      'Plan and run campaigns for three brands and their plus lines',
       'Keep product pages correct with the quality team',
       'Write for buyers, nurses and distributors',
       'Report each month what was spent and what came of it',

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest'
 import { aboutPage, story } from './about.ts'
 import { academySections } from './academy.ts'
 import { affiliations } from './affiliations.ts'
-import { brands } from './brands.ts'
+import { brands, brandsSection } from './brands.ts'
 import { certificatesSection, galleryCertificates, homeCertificates } from './certificates.ts'
 import { contactSubjects } from './contact-page.ts'
+import { coursesLead } from './courses-page.ts'
+import { demoAdmissions } from './demo/admissions.ts'
+import { demoBanners } from './demo/banners.ts'
 import { facilities } from './facilities.ts'
 import { faqs } from './faqs.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
 import { identity } from './identity.ts'
 import { jobById, jobs } from './jobs.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
-import { products } from './products.ts'
+import { products, productsLead } from './products.ts'
 import { sampleArticle } from './sample-article.ts'
 import { stats } from './stats.ts'
 import { studentTestimonials } from './student-testimonials.ts'
@@ -194,6 +197,31 @@ test('FORM-4 one opening: Digital Marketing Specialist, Kochi, Full-time', () =>
   ])
   for (const { datePosted, validThrough = '9999' } of jobs) expect(validThrough > datePosted).toBe(true)
   expect(jobById(2)).toBeUndefined()
+})
+
+test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', () => {
+  const texts = JSON.stringify([aboutPage, brandsSection, demoBanners, faqs, jobs, products, productsLead])
+  const counted = [...texts.matchAll(/[^".]*three brands[^".]*/gi)].map(([sentence]) => sentence)
+  expect(counted).toHaveLength(3)
+  for (const sentence of counted) expect(sentence).toContain('plus line')
+  expect(new Set(brands.map(({ mark }) => mark)).size).toBe(3)
+  expect(texts).not.toMatch(/half sizes/i)
+  expect(products[0]?.features.map(({ title }) => title)).toContain('Eight sizes, in half steps')
+})
+
+test('no text claims more than is known', () => {
+  expect(JSON.stringify([products, faqs])).not.toMatch(/pierce[^d]|puncture/i)
+  expect(aboutPage.managementLead).toMatch(/^With the managing director/)
+  expect(coursesLead).not.toMatch(/year/)
+})
+
+test('PAGE-7 students and alumni are plainly samples, and none of them applies in the demo content', () => {
+  const applicants = new Set(demoAdmissions.map(({ fullName }) => fullName))
+  for (const { name, initial } of studentTestimonials) {
+    expect(name).toMatch(/ Sample$/)
+    expect(name[0]).toBe(initial)
+    expect(applicants).not.toContain(name)
+  }
 })
 
 test('every picture that the text names is there', () => {

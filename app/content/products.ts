@@ -56,7 +56,7 @@ export const powderedNote = {
 } as const
 
 export const productsLead =
-  'Fourteen gloves under three brands: sterile pairs for the theatre, clean gloves for the examination room.'
+  'Fourteen gloves under three brands, each with a plus line: sterile pairs for the theatre, clean gloves for the examination room.'
 
 /** Stands above the list: text, then a sentence with two links. */
 export const latexNote = {

@@ -9,11 +9,11 @@ export type StudentTestimonial = {
   quote: string
 }
 
-/** Students and alumni of the academy. The people are invented. */
+/** Students and alumni of the academy. The people are invented, and named so that it shows. */
 export const studentTestimonials: readonly StudentTestimonial[] = [
   {
-    name: 'Jithin Mathew',
-    initial: 'J',
+    name: 'Asha Sample',
+    initial: 'A',
     course: 'Welding Inspection',
     year: 2024,
     now: 'Welding inspector at a fabrication yard, Sharjah',
@@ -21,8 +21,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'In the second week I rejected a good weld, and had to explain to the class why I thought it was bad. I have measured before speaking ever since.',
   },
   {
-    name: 'Fathima Rahman',
-    initial: 'F',
+    name: 'Bijoy Sample',
+    initial: 'B',
     course: 'Ultrasonic Testing',
     year: 2025,
     now: 'NDT technician, Kochi',
@@ -30,8 +30,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'There were three sets for twelve of us, so the probe was in my hand every day. At my first job the foreman asked me for a scan, not for a certificate.',
   },
   {
-    name: 'Akhil Raj',
-    initial: 'A',
+    name: 'Chitra Sample',
+    initial: 'C',
     course: 'Instrumentation and Control',
     year: 2023,
     now: 'Instrument technician at a refinery, Kochi',
@@ -39,8 +39,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'I came from an ITI and had never calibrated a transmitter. The control loop in the workshop is old and bad-tempered, and that is why I learned so much from it.',
   },
   {
-    name: 'Lakshmi Devi',
-    initial: 'L',
+    name: 'Deepa Sample',
+    initial: 'D',
     course: 'Piping Inspection',
     year: 2024,
     now: 'QA/QC engineer, Vadodara',
@@ -48,8 +48,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'I asked whether there was a hostel for women before I asked about the course. There is, and the workshop stays open until nine in the evening.',
   },
   {
-    name: 'Mohammed Ashraf',
-    initial: 'M',
+    name: 'Elias Sample',
+    initial: 'E',
     course: 'CompEx Ex Installations',
     year: 2025,
     now: 'Electrical supervisor, Ruwais',
@@ -57,8 +57,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'Five days sounds short. They are long days. I opened more glands in that week than in the year before, and I knew at last why they leak.',
   },
   {
-    name: 'Sneha Kurian',
-    initial: 'S',
+    name: 'Feba Sample',
+    initial: 'F',
     course: 'Sterile Processing Technician',
     year: 2025,
     now: 'CSSD technician at a hospital, Thrissur',

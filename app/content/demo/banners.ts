@@ -52,10 +52,10 @@ export const demoBanners: readonly DemoBanner[] = [
   inactive('Ortho gloves in brown', 'For bone and joint surgery, sizes 6.5 to 8.5.', 'products/ortho'),
   inactive(
     'Safe N Care Plus is here',
-    'Powder-free surgical gloves in eight half sizes.',
+    'Powder-free surgical gloves in eight sizes.',
     'boxes/safe-n-care-plus',
   ),
-  inactive('Amcare plus in all half sizes', 'From 5.5 to 9, powder-free.', 'boxes/amcare-plus'),
+  inactive('Amcare plus in eight sizes', 'From 5.5 to 9 in half steps, powder-free.', 'boxes/amcare-plus'),
   inactive(
     'Onam holidays',
     'The plant is closed for four days. Orders placed earlier ship before the break.',
@@ -88,7 +88,7 @@ export const demoBanners: readonly DemoBanner[] = [
   inactive('New carton, same gloves', 'Size and powder can now be read from three sides.', 'boxes/amazing'),
   inactive(
     'Gynecological gloves, powder-free',
-    'Elbow length, in half sizes and in M, L and XL.',
+    'Elbow length, in 6.5 to 8.5 and in M, L and XL.',
     'products/gynaecological-powder-free',
   ),
   inactive('Thank you for your visit', 'Everyone who left a card at the fair has a sample by now.'),

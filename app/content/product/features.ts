@@ -19,25 +19,25 @@ export const features = {
     'One form for left and right: take one and use it at once.',
   ),
 
-  eightHalfSizes: feature(
+  eightSizes: feature(
     'ruler',
-    'Eight half sizes',
+    'Eight sizes, in half steps',
     'From 5.5 to 9, so that the fingertip sits at the end of the finger.',
   ),
-  sixHalfSizes: feature(
+  sixSizes: feature(
     'ruler',
-    'Six half sizes',
+    'Six sizes, in half steps',
     'From 6 to 8.5, so that the fingertip sits at the end of the finger.',
   ),
-  fiveHalfSizes: feature(
+  fiveSizes: feature(
     'ruler',
-    'Five half sizes',
+    'Five sizes, in half steps',
     'From 6.5 to 8.5, so that the fingertip sits at the end of the finger.',
   ),
   bothScales: feature(
     'ruler',
     'Sized in two ways',
-    'Half sizes from 6.5 to 8.5, and M, L and XL for stores that keep letter sizes.',
+    '6.5 to 8.5 in half steps, and M, L and XL for stores that keep letter sizes.',
   ),
   fourSizes: feature('ruler', 'Four sizes', 'S, M, L and XL, from a narrow hand to a very broad one.'),
 
@@ -91,8 +91,8 @@ export const features = {
   ),
   resistant: feature(
     'shield',
-    'Hard to pierce',
-    'Nitrile withstands punctures, oils and many solvents better than latex does.',
+    'Resists oils',
+    'Oils and fats attack nitrile less than latex. A needle or a blade goes through it as through any thin glove.',
   ),
   texturedTips: feature(
     'grip',

@@ -2,7 +2,7 @@ import { features } from './features.ts'
 import type { Entry } from './product.ts'
 
 const halfSizes = ['6.5', '7', '7.5', '8', '8.5'] as const
-const { anatomical, fiveHalfSizes, sixHalfSizes, bothScales, elbowCuff, beadedCuff, sealedPairs } = features
+const { anatomical, fiveSizes, sixSizes, bothScales, elbowCuff, beadedCuff, sealedPairs } = features
 const { lightPowder, powderFree, leached, latexFree, resistant } = features
 
 /** Gloves for one field of surgery each: ids 3 to 7. */
@@ -62,7 +62,7 @@ export const specialist: readonly Entry[] = [
         icon: 'grip',
       },
       powderFree,
-      fiveHalfSizes,
+      fiveSizes,
       sealedPairs,
     ],
     colour: 'green',
@@ -79,7 +79,7 @@ export const specialist: readonly Entry[] = [
     description:
       'A sterile surgical glove of nitrile, for patients and teams who cannot have natural rubber latex in the theatre. It is firmer on the hand than latex and softens as it warms. Try a pair before you order: the size that fits may be half a size larger.',
     sizes: ['6', '6.5', '7', '7.5', '8', '8.5'],
-    features: [latexFree, resistant, anatomical, sixHalfSizes, sealedPairs],
+    features: [latexFree, resistant, anatomical, sixSizes, sealedPairs],
     colour: 'blue',
     cuff: 'beaded',
   },
@@ -106,7 +106,7 @@ export const specialist: readonly Entry[] = [
         icon: 'layers',
       },
       powderFree,
-      fiveHalfSizes,
+      fiveSizes,
       beadedCuff,
       sealedPairs,
     ],

@@ -21,15 +21,7 @@ const powderFree = {
   cuff: 'beaded',
 } as const
 
-const {
-  anatomical,
-  eightHalfSizes,
-  beadedCuff,
-  sealedPairs,
-  lightPowder,
-  powderFree: dryOn,
-  leached,
-} = features
+const { anatomical, eightSizes, beadedCuff, sealedPairs, lightPowder, powderFree: dryOn, leached } = features
 
 /** The surgical glove of each brand, powdered and powder-free: ids 1, 2, 8, 9, 10, 11. */
 export const surgical: readonly Entry[] = [
@@ -41,7 +33,7 @@ export const surgical: readonly Entry[] = [
     subheading: 'Sterile, Natural rubber latex, Powdered, Beaded cuff',
     description:
       'A thin, strong latex glove for general surgery, lightly powdered for quick donning. It keeps its feel through long procedures and holds at the cuff.',
-    features: [anatomical, eightHalfSizes, beadedCuff, sealedPairs],
+    features: [anatomical, eightSizes, beadedCuff, sealedPairs],
     powderFreeId: 2,
   },
   {
@@ -52,17 +44,17 @@ export const surgical: readonly Entry[] = [
     subheading: 'Sterile, Natural rubber latex, Powder-free, Polymer coated',
     description:
       'The same surgical glove without powder. The inside is washed and coated with a polymer, so it goes on dry, can be changed in mid-procedure, and leaves nothing to wipe off before the first incision.',
-    features: [dryOn, anatomical, eightHalfSizes, leached, sealedPairs],
+    features: [dryOn, anatomical, eightSizes, leached, sealedPairs],
   },
   {
     ...powdered,
     id: 8,
     brand: 'Amcare',
     image: ['products/pair-ivory', 'products/surgical', 'boxes/amcare'],
-    subheading: 'Sterile, Natural rubber latex, Powdered, Eight half sizes',
+    subheading: 'Sterile, Natural rubber latex, Powdered, Eight sizes in half steps',
     description:
-      'A sterile latex glove for the general theatre, in all eight half sizes. A light dusting of absorbable corn starch helps it over the hand; wipe the gloves with a sterile wet swab before you begin.',
-    features: [lightPowder, anatomical, eightHalfSizes, sealedPairs],
+      'A sterile latex glove for the general theatre, in eight sizes from 5.5 to 9. A light dusting of absorbable corn starch helps it over the hand; wipe the gloves with a sterile wet swab before you begin.',
+    features: [lightPowder, anatomical, eightSizes, sealedPairs],
     powderFreeId: 9,
   },
   {
@@ -70,10 +62,10 @@ export const surgical: readonly Entry[] = [
     id: 9,
     brand: 'Amcare plus',
     image: ['products/pair-powder-free', 'products/surgical-powder-free', 'boxes/amcare-plus'],
-    subheading: 'Sterile, Natural rubber latex, Powder-free, Eight half sizes',
+    subheading: 'Sterile, Natural rubber latex, Powder-free, Eight sizes in half steps',
     description:
-      'A powder-free surgical glove for hospitals that have stopped using powder in every theatre. Hot-water leaching and a coated inside take the place of starch, and the eight half sizes match those of the powdered Amcare glove, so stores need no new size list.',
-    features: [dryOn, leached, eightHalfSizes, beadedCuff, sealedPairs],
+      'A powder-free surgical glove for hospitals that have stopped using powder in every theatre. Hot-water leaching and a coated inside take the place of starch, and the eight sizes match those of the powdered Amcare glove, so stores need no new size list.',
+    features: [dryOn, leached, eightSizes, beadedCuff, sealedPairs],
   },
   {
     ...powdered,

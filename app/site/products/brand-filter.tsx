@@ -1,4 +1,4 @@
-import { type BrandName, brandNames } from '../../content/brands.ts'
+import { type BrandName, brandNames, brandsSection } from '../../content/brands.ts'
 import { productsOfBrand } from '../../content/products.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-filter.module.css'
@@ -18,7 +18,7 @@ export function BrandFilter({ chosen }: { chosen: readonly BrandName[] }) {
         <div className={styles.panel}>
           <form id="brands" action="/product">
             <fieldset>
-              <legend>Brand</legend>
+              <legend>{brandsSection.title}</legend>
               <div className={styles.brands}>
                 {brandNames.map((name) => (
                   <label key={name} className="check">
