@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { jobs } from '../app/content/jobs.ts'
 import { cvLimit, cvMessages } from '../app/resources/career/cv-rules.ts'
-import { docx, pdf } from '../app/testing/cv-files.ts'
+import { pdf } from '../app/testing/cv-files.ts'
+import { docx } from '../app/testing/docx-files.ts'
 import { stopClock } from './clock.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

@@ -1,5 +1,7 @@
 import { crc32, gzipSync } from 'node:zlib'
-import { doc, docx, pdf, zip } from '../../app/testing/cv-files.ts'
+import { pdf } from '../../app/testing/cv-files.ts'
+import { doc } from '../../app/testing/doc-files.ts'
+import { docx, zip } from '../../app/testing/docx-files.ts'
 import { colour } from '../../app/testing/pictures.ts'
 
 export type HostileFile = { what: string; bytes: Buffer; goesTo: 'picture' | 'cv' | 'both' }
