@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoPictureNames } from '../content/demo/picture-names.ts'
 import { Banner } from '../resources/banner/banner.ts'
-import { readCv } from '../resources/career/check-cv.server.ts'
+import { checkCv, receiveCv } from '../resources/career/check-cv.server.ts'
 import { Course } from '../resources/course/course.ts'
 import { companyClock } from '../content/company-time.ts'
 import { GalleryItem } from '../resources/gallery/gallery.ts'
@@ -157,7 +157,7 @@ test('START-1 FORM-6 every demo application has a CV that passes the check of CV
     const response = await app.fetch(`/api/admin/Career/${id}/cv`, { headers: bearer(app) })
     const bytes = await response.arrayBuffer()
     expect(bytes.byteLength).toBe(cvSize)
-    const cv = await readCv(new File([bytes], cvName))
+    const cv = await checkCv(await receiveCv(new File([bytes], cvName)), app.services.log)
     expect([cv.type, cv.name]).toEqual(['application/pdf', cvName])
   }
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { invalid, notFound } from '../../api/errors.ts'
-import { type Call, serve } from '../../api/serve.server.ts'
+import { type Call, type Handlers, serve } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
@@ -12,10 +12,16 @@ import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../submission/gua
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
-import { acceptedBefore, submitOnce } from '../../submission/submit-once.server.ts'
+import {
+  acceptedBefore,
+  countSubmission,
+  refuseUnread,
+  submitOnce,
+} from '../../submission/submit-once.server.ts'
+import type { Received } from '../../submission/visitor-fields.ts'
 import { record } from '../audit/record.server.ts'
 import { type Career, type CareerFields, careers } from './career.ts'
-import { type Cv, readCv } from './check-cv.server.ts'
+import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
 import { attachment } from './cv-name.ts'
 
 export type CareerTable = InboxTable & {
@@ -60,7 +66,7 @@ export const newCvKey = (): string => `cv/${randomBytes(16).toString('hex')}`
 export async function insertCareer(
   db: Db,
   { job, ...fields }: Omit<CareerFields, 'cv'>,
-  { name, type, bytes }: Pick<Cv, 'name' | 'type' | 'bytes'>,
+  { name, type, bytes }: Cv,
   key: string,
   past: Past = {},
 ): Promise<number> {
@@ -124,24 +130,31 @@ const toCareer = ({ job_id, cv: _, ...row }: Row): Career => ({ ...row, job: job
 const findCareer = async (db: Db, id: number, reader: string): Promise<Career> =>
   toCareer(await inboxRow(db, 'career', id, 'Application', reader))
 
-export default serve(careers, {
-  send: async ({ cv: file, captcha, topic, ...fields }, call) => {
-    const dropped = dropTrapped(call, 'career', topic)
-    if (dropped) return dropped
-    openingOf(fields.job)
-    const cv = await readCv(file)
-    const same = { ...fields, cv: cv.digest }
-    const earlier = await acceptedBefore(call, 'career', same)
-    if (earlier) return earlier
-    const solved = await solvedCaptcha(call, captcha)
-    return withFile(call.storage, cv, (key, keep) =>
-      submitOnce(call, 'career', same, async (trx) => {
-        keep()
-        await requireCaptcha(trx, call, 'career', solved)
-        return receive(trx, fields, cv, key, call)
-      }),
-    )
-  },
+async function send(
+  { cv: file, captcha, topic, ...fields }: CareerFields & VisitorGuards,
+  call: Call,
+): Promise<Received> {
+  const dropped = dropTrapped(call, 'career', topic)
+  if (dropped) return dropped
+  openingOf(fields.job)
+  const given = await receiveCv(file)
+  const same = { ...fields, cv: given.digest }
+  const earlier = await acceptedBefore(call, 'career', same)
+  if (earlier) return earlier
+  const solved = await solvedCaptcha(call, captcha)
+  const cv = await checkCv(given, call.log)
+  const store = async (trx: Db, key: string, keep: () => void) => {
+    keep()
+    await requireCaptcha(trx, call, 'career', solved)
+    return receive(trx, fields, cv, key, call)
+  }
+  return withFile(call.storage, cv, (key, keep) =>
+    submitOnce(call, 'career', same, (trx) => store(trx, key, keep)),
+  )
+}
+
+const handlers: Handlers<typeof careers> = {
+  send,
 
   list: async (filter, { db, admin }) => {
     const { rows, total } = await inboxRows(db, 'career', filter, admin.id)
@@ -180,4 +193,6 @@ export default serve(careers, {
     }),
 
   remove: ({ id }, { db, admin }) => db.transaction().execute((trx) => trashRow(trx, admin, 'career', id)),
-})
+}
+
+export default serve(careers, handlers)

@@ -1,0 +1,115 @@
+/** What a PDF is made of between its streams. `word` is a number, a keyword or `R`. */
+export type TokenKind = 'name' | 'word' | 'text' | '<<' | '>>' | '[' | ']' | 'stray' | 'end'
+
+const code = (sign: string): number => sign.charCodeAt(0)
+const [slash, backslash, percent] = [code('/'), code('\\'), code('%')]
+const [openText, closeText, less, more] = [code('('), code(')'), code('<'), code('>')]
+const [openArray, closeArray, carriageReturn, lineFeed] = [code('['), code(']'), code('\r'), code('\n')]
+
+const [regular, blank, delimiter] = [0, 1, 2]
+const classes = new Uint8Array(256)
+for (const sign of '\0\t\n\f\r ') classes[code(sign)] = blank
+for (const sign of '()<>[]{}/%') classes[code(sign)] = delimiter
+
+export const isBlank = (byte: number | undefined): boolean => byte !== undefined && classes[byte] === blank
+export const isLineEnd = (byte: number | undefined): boolean => byte === carriageReturn || byte === lineFeed
+
+/** Steps through the tokens of a PDF, from any place in it. */
+export class PdfTokens {
+  readonly bytes: Buffer
+  /** Of the token that `next` found; its sign for `/` is left out. */
+  start = 0
+  /** Behind it. */
+  end = 0
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+
+  /** Finds the token at or behind `end`. Comments count as blanks. */
+  next(): TokenKind {
+    const { bytes } = this
+    this.skipBlanks()
+    const start = (this.start = this.end)
+    if (start >= bytes.length) return 'end'
+    const byte = bytes[start] as number
+    if (classes[byte] === regular) {
+      this.skipRegular()
+      return 'word'
+    }
+    this.end++
+    if (byte === slash) {
+      this.start++
+      this.skipRegular()
+      return 'name'
+    }
+    if (byte === openText) return this.skipText()
+    if (byte === openArray) return '['
+    if (byte === closeArray) return ']'
+    const isDouble = bytes[start + 1] === byte
+    if (byte === more && isDouble) {
+      this.end++
+      return '>>'
+    }
+    if (byte !== less) return 'stray'
+    if (isDouble) {
+      this.end++
+      return '<<'
+    }
+    return this.skipTo(more)
+  }
+
+  /** The name that `next` found, with its escapes (`/J#61vaScript`) undone; undefined if it is longer than any that matters. */
+  name(): string | undefined {
+    if (this.end - this.start > 60) return undefined
+    const name = this.bytes.toString('latin1', this.start, this.end)
+    if (!name.includes('#')) return name
+    const decoded = name.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
+    // Where some readers end it.
+    return decoded.split('\0', 1)[0]
+  }
+
+  /** The word that `next` found; undefined if it is longer than any that matters. */
+  word(): string | undefined {
+    return this.end - this.start > 20 ? undefined : this.bytes.toString('latin1', this.start, this.end)
+  }
+
+  private skipRegular(): void {
+    const { bytes } = this
+    let at = this.end
+    while (at < bytes.length && classes[bytes[at] as number] === regular) at++
+    this.end = at
+  }
+
+  private skipBlanks(): void {
+    const { bytes } = this
+    let at = this.end
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at] as number
+      if (byte === percent) while (at < bytes.length && !isLineEnd(bytes[at])) at++
+      else if (classes[byte] !== blank) break
+    }
+    this.end = at
+  }
+
+  private skipText(): TokenKind {
+    const { bytes } = this
+    let at = this.end
+    for (let depth = 1; at < bytes.length && depth > 0; at++) {
+      const byte = bytes[at]
+      if (byte === backslash) at++
+      else if (byte === openText) depth++
+      else if (byte === closeText) depth--
+    }
+    this.end = at
+    return 'text'
+  }
+
+  private skipTo(sign: number): TokenKind {
+    const found = this.bytes.indexOf(sign, this.end)
+    this.end = found < 0 ? this.bytes.length : found + 1
+    return 'text'
+  }
+}

@@ -1,0 +1,98 @@
+// Only on SQLite: files are checked before anything is asked of the database.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { benignDocs, benignDocx, benignPdfs } from '../../testing/benign-cvs.ts'
+import { costlyCvs } from '../../testing/costly-cvs.ts'
+import { hostileDocs } from '../../testing/hostile-docs.ts'
+import { activeDocx, hiddenDocx } from '../../testing/hostile-docx.ts'
+import { activePdfs, hiddenPdfs } from '../../testing/hostile-pdfs.ts'
+import { jobApplication } from '../../testing/submissions.ts'
+import { storedKeys } from '../../testing/stored-files.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { checkContent } from './check-cv/check-content.server.ts'
+import { cvLimit, cvMessages } from './cv-rules.ts'
+
+const app = await testApp()
+
+/** Applies with a CV. @returns the status, and what is told at its field. */
+async function apply(cv: Buffer): Promise<string> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
+  form.set('cv', new File([new Uint8Array(cv)], 'cv'))
+  // Making the largest files takes longer than the server keeps a connection.
+  const headers = { Connection: 'close' }
+  const response = await app.fetch('/api/Career', { method: 'POST', body: form, headers })
+  const { errors } = (await response.json()) as { errors?: { cv?: string } }
+  return [response.status, errors?.cv].filter(Boolean).join(' ')
+}
+
+const refusal = (problem: keyof typeof cvMessages) => `422 ${cvMessages[problem]}`
+
+const groups = [
+  ['PDFs that run something, in every hiding place', activePdfs],
+  ['PDFs that carry other files, are protected or hide their objects', hiddenPdfs],
+  ['DOCX with macros, other files or links out of them', activeDocx],
+  ['DOCX that programs unpack in different ways', hiddenDocx],
+  ['DOC with macros, other files, links or damaged tables', hostileDocs],
+] as const
+
+test.each(groups)(
+  'SAFE-4 %s are refused with a message at the field, and nothing is stored',
+  async (_, files) => {
+    const before = await storedKeys(app.services, 'cv')
+    const answers: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    for (const [what, [bytes, problem]] of Object.entries(files())) {
+      answers[what] = await apply(bytes)
+      expected[what] = refusal(problem)
+    }
+    expect(answers).toEqual(expected)
+    expect(await storedKeys(app.services, 'cv')).toEqual(before)
+  },
+)
+
+test.each(groups)('SAFE-4 %s are found in every spelling', (_, files) => {
+  const wrong: string[] = []
+  for (let round = 1; round < 8; round++) {
+    for (const [what, [bytes, problem]] of Object.entries(files(round))) {
+      const found = JSON.stringify(checkContent(bytes))
+      if (found !== JSON.stringify({ problem })) wrong.push(`${what}, ${round}: ${found}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each(Object.entries({ ...benignPdfs, ...benignDocx, ...benignDocs }))(
+  'SAFE-4 a %s as its program writes it is taken',
+  async (_, bytes) => {
+    expect(await apply(bytes)).toBe('201')
+  },
+)
+
+test('SAFE-1 SAFE-4 however a CV is damaged, the check comes to an end', () => {
+  const files = [benignPdfs, benignDocx, benignDocs].flatMap((group) => Object.values(group))
+  const small = files.filter(({ length }) => length < 100_000)
+  const change = fc.record({ at: fc.nat(), bytes: fc.uint8Array({ minLength: 1, maxLength: 4 }) })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...small),
+      fc.array(change, { minLength: 1 }),
+      fc.nat(),
+      (file, changes, cut) => {
+        const copy = Buffer.from(file)
+        for (const { at, bytes } of changes)
+          copy.set(bytes.subarray(0, copy.length - (at % copy.length)), at % copy.length)
+        const verdict = checkContent(cut % 10 ? copy : copy.subarray(0, cut % copy.length))
+        expect(Object.keys(verdict)).toHaveLength(1)
+      },
+    ),
+    { numRuns: 3000 },
+  )
+})
+
+test.each(Object.entries(costlyCvs))(
+  'SAFE-1 %s, as large as a CV may be, is looked through within its bounds',
+  async (_, [make, problem]) => {
+    expect(await apply(make(cvLimit - 100_000))).toBe(problem === 'fine' ? '201' : refusal(problem))
+  },
+)

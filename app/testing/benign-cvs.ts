@@ -1,0 +1,195 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { objectStream, pdfOf, pdfStream } from './cv-files.ts'
+import { doc } from './doc-files.ts'
+import {
+  contentTypes,
+  docx,
+  relationship,
+  relationships,
+  wordXml,
+  type ZipFile,
+  type ZipFiles,
+} from './docx-files.ts'
+
+/** Bytes that look like chance, the same every time. */
+function noise(size: number): Buffer {
+  const bytes = Buffer.alloc(size)
+  let state = 1
+  for (let at = 0; at < size; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    bytes[at] = state >>> 16
+  }
+  return bytes
+}
+
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>'
+const shown = 'BT /F1 12 Tf (HTML/CSS/JavaScript /AA /JS 5 0 R) Tj ET'
+const content = pdfStream('/Filter /FlateDecode', deflateSync(shown))
+const link =
+  '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Border[0 0 0]/A<</Type/Action/S/URI/URI(https://a.example)>>>>'
+
+/** PDFs as programs write them that people make CVs with. */
+export const benignPdfs: Record<string, Buffer> = {
+  'PDF of Word': pdfOf(
+    [
+      '<</Type/Catalog/Pages 2 0 R/Lang(en-IN) /StructTreeRoot 6 0 R/MarkInfo<</Marked true>>/ViewerPreferences 7 0 R>>',
+      '<</Type/Pages/Count 1/Kids[ 3 0 R] >>',
+      `<</Type/Page/Parent 2 0 R/Annots[ ${link} ] /MediaBox[ 0 0 595.32 841.92] /Contents 4 0 R/Group<</Type/Group/S/Transparency/CS/DeviceRGB>>/Tabs/S/StructParents 0>>`,
+      content,
+      objectStream(
+        {
+          6: '<</Type/StructTreeRoot/K[8 0 R]/RoleMap<</Heading#201/H1/List#20Paragraph/P>>>>',
+          8: '<</S/Document/P 6 0 R>>',
+        },
+        '/Type/ObjStm/Filter/FlateDecode',
+      ),
+      '<</Type/Catalog>>',
+      '<</DisplayDocTitle true>>',
+    ],
+    '/Root 1 0 R/Info 9 0 R/ID[<0011><0011>] /XRefStm 333',
+    '1.7',
+  ),
+  'PDF of LibreOffice': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R\n/OpenAction[3 0 R /XYZ null null 0]\n/Lang(en-IN)\n>>',
+    pages,
+    page,
+    Buffer.concat([
+      Buffer.from('<</Length 5 0 R/Filter/FlateDecode>>\nstream\n'),
+      deflateSync(shown),
+      Buffer.from('\nendstream'),
+    ]),
+    String(deflateSync(shown).length),
+  ]),
+  'PDF of LaTeX': pdfOf(
+    [
+      '1',
+      pages,
+      page,
+      content,
+      objectStream({
+        1: '<< /Type /Catalog /Pages 2 0 R /Names 8 0 R /PageMode/UseOutlines /OpenAction 7 0 R >>',
+        7: '<< /S /GoTo /D [3 0 R /Fit] >>',
+        8: '<< /Dests << /Names [(section.1) 9 0 R] >> >>',
+        9: '<< /D [3 0 R /XYZ 71 769 null] >>',
+      }),
+    ],
+    '/Root 1 0 R',
+    '1.5',
+  ),
+  'PDF of XeLaTeX': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/Fit]/Outlines<</First 5 0 R/Last 5 0 R/Count 1>>>>',
+    pages,
+    page,
+    content,
+    '<</Title<feff0057006f0072006b>/A<</S/GoTo/D(section.1)>>>>',
+  ]),
+  'PDF of Acrobat, saved twice': Buffer.concat([
+    pdfOf([
+      '<</OpenAction<</D[3 0 R/XYZ 0 842 1.0]/S/GoTo/Type/Action>>/Pages 2 0 R/Type/Catalog>>',
+      pages,
+      page,
+      content,
+    ]),
+    Buffer.from('2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>\rendobj\rstartxref\r0\r%%EOF\r'),
+  ]),
+  'PDF of a browser': pdfOf([
+    '<</Type /Catalog\n/Pages 2 0 R\n/StructTreeRoot 6 0 R>>',
+    pages,
+    page,
+    pdfStream('', shown),
+    '<</Type /Font\n/Subtype /Type0\n/BaseFont /AAAAAA+LiberationSerif\n/Name /F1>>',
+    '<</Type /StructTreeRoot\n/K [<</S /NonStruct>>]>>',
+  ]),
+  'PDF with a font of drawings': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    pages,
+    page,
+    content,
+    '<</Type/Font/Subtype/Type3/Encoding<</Differences[0/JS/AA 65/EF]>>/CharProcs<</a0 6 0 R>>>>',
+    pdfStream('', '0 0 m'),
+  ]),
+  'PDF with a form to fill in': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]/DA(/Helv 0 Tf)>>>>',
+    pages,
+    page,
+    content,
+    '<</FT/Tx/T(name)/V(Anita \\) >> Nair)/Subtype/Widget/Rect[0 0 9 9]>>',
+  ]),
+  'PDF whose last value is missing': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    pages,
+    page,
+    content,
+    '<</Title>>',
+  ]),
+  'PDF with binary data': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    pages,
+    page,
+    pdfStream('', noise(2_000_000)),
+  ]),
+}
+
+const external = 'TargetMode="External"'
+const links = [
+  'https://a.example/b?c=d&amp;e',
+  'mailto:a@b.example',
+  'tel:+914840000',
+  '#work',
+  'linkedin.com/in/a',
+]
+
+/** A file whose sizes follow its data, as Google Docs and others write it. */
+function described(data: string): ZipFile {
+  const size = Buffer.byteLength(data)
+  const tail = Buffer.from('504b070800000000000000000000000000000000', 'hex').subarray(0, 16)
+  tail.writeUInt32LE(crc32(data), 4)
+  tail.writeUInt32LE(size, 8)
+  tail.writeUInt32LE(size, 12)
+  return { data, local: { flags: 8, sum: 0, packedSize: 0, size: 0 }, central: { flags: 8 }, tail }
+}
+
+const hyperlinks = relationships(links.map((target) => relationship('hyperlink', target, external)).join(''))
+const packed = (files: Record<string, string>): ZipFiles =>
+  Object.fromEntries(Object.entries(files).map(([name, data]) => [name, { data, isDeflated: true }]))
+
+/** Word documents as programs write them. */
+export const benignDocx: Record<string, Buffer> = {
+  'DOCX of Word': docx({
+    ...packed({
+      'word/_rels/document.xml.rels': hyperlinks,
+      'word/theme/theme1.xml': '<?xml version="1.0"?><a:theme xmlns:a="a"><!-- a comment --></a:theme>',
+      'docProps/app.xml': '<Properties><Template>Normal.dotm</Template></Properties>',
+    }),
+    // Room that Word leaves in headers, and a part in an encoding of its own.
+    'word/fontTable.xml': { data: '<w:fonts xmlns:w="w"/>', extra: Buffer.from('20a20400a5a50000', 'hex') },
+    'customXml/item1.xml': Buffer.from('\ufeff<?mso-contentType?><a/>', 'utf16le'),
+    '[trash]/0000.dat': 'xx',
+  }),
+  'DOCX of LibreOffice': docx(
+    packed({
+      'word/_rels/document.xml.rels': hyperlinks,
+      'word/document.xml': wordXml(
+        '<w:hyperlink r:id="rId2"><w:r><w:instrText>PAGE \\* MERGEFORMAT</w:instrText><w:t>R&amp;D, C&#43;&#x2b;</w:t></w:r></w:hyperlink>',
+      ),
+    }),
+  ),
+  'DOCX of Google Docs': docx({
+    'word/_rels/document.xml.rels': described(hyperlinks),
+    'word/media/image1.png': described('\x89PNG'),
+  }),
+  'DOCX of another program': docx({
+    'word/': '',
+    '_rels/.rels': `<Relationships>\n\t${relationship('officeDocument', '/word/document.xml')}\n</Relationships>`,
+    '[Content_Types].xml': contentTypes('<Default Extension="PNG" ContentType="image/png"/>'),
+  }),
+}
+
+const standard = ['Root Entry', 'WordDocument', '1Table', '\u0001CompObj', '\u0005SummaryInformation']
+
+/** Old Word documents as programs write them. */
+export const benignDocs: Record<string, Buffer> = {
+  'DOC of Word': doc([...standard, 'ObjectPool'], { template: 'C:\\Users\\Anita\\Templates\\CV.dot' }),
+  'DOC of LibreOffice': doc(standard, { template: '' }),
+}

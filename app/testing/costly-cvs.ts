@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib'
+import type { cvMessages } from '../resources/career/cv-rules.ts'
+import { objectStream, pdf, pdfStream } from './cv-files.ts'
+import { docx, relationship, relationships, wordXml } from './docx-files.ts'
+import { withCatalog } from './hostile-pdfs.ts'
+
+/** Makes a CV of about a size, in bytes; and the message that it gets, unless nothing is wrong with it. */
+export type CostlyCv = [make: (size: number) => Buffer, problem: keyof typeof cvMessages | 'fine']
+
+const repeated = (text: string, size: number): string => text.repeat(Math.floor(size / text.length))
+const behind = (part: string | Buffer) =>
+  Buffer.concat([pdf(), Buffer.from(part as string), Buffer.from('\nstartxref\n0\n%%EOF\n')])
+const deflated = (name: string, data: string) => docx({ [name]: { data, isDeflated: true } })
+const text = (content: string) => deflated('word/document.xml', wordXml(content))
+
+/** CVs that are costly to look through: as much of one kind as fits in, or small ones that unpack to very much. */
+export const costlyCvs: Record<string, CostlyCv> = {
+  'a PDF whose objects unpack to a thousand times their size': [
+    () =>
+      withCatalog(
+        '',
+        pdfStream(
+          '/Type /ObjStm /Filter /FlateDecode /N 1 /First 4',
+          deflateSync(Buffer.alloc(2 ** 26, '5 0 [')),
+        ),
+      ),
+    'unreadable',
+  ],
+  'a PDF of object streams': [
+    (size) => {
+      const stream = Buffer.concat([Buffer.from('5 0 obj\n'), objectStream({ 5: '<< >>' })])
+      return behind(Buffer.alloc(Math.floor(size / stream.length) * stream.length, stream))
+    },
+    'unreadable',
+  ],
+  'a PDF whose objects all begin at one place': [
+    (size) => {
+      const objects = `${'5 0    '.repeat(100_000)}[${repeated('1 ', size / 5)}]`
+      const dictionary = '/Type /ObjStm /Filter /FlateDecode /N 100000 /First 700000'
+      return withCatalog('', pdfStream(dictionary, deflateSync(objects)))
+    },
+    'unreadable',
+  ],
+  'a PDF of objects': [(size) => behind(numbered('', ' 0 obj 1\n', size)), 'unreadable'],
+  'a PDF of objects within each other': [(size) => behind(repeated('1 0 obj[', size)), 'damaged'],
+  'a PDF of texts within each other': [(size) => behind(repeated('1 0 obj(', size)), 'unreadable'],
+  'a PDF of one text': [(size) => pdf(repeated('x', size)), 'fine'],
+  'a PDF of one array': [(size) => withCatalog(`/X [${repeated('1 ', size)}]`), 'fine'],
+  'a PDF of one dictionary': [(size) => withCatalog(`/X <<${repeated('/a 1', size)}>>`), 'fine'],
+  'a PDF of one name': [(size) => withCatalog(`/X /${repeated('#41', size)}`), 'fine'],
+  'a PDF of one comment': [(size) => withCatalog(`%${repeated('x', size)}\n`), 'fine'],
+  'a PDF of blanks': [(size) => withCatalog(repeated(' ', size)), 'fine'],
+  'a PDF of comments before almost objects': [(size) => behind(repeated('%1\nobj\t', size)), 'fine'],
+  'a PDF of almost objects': [(size) => behind(repeated('objobjobj ', size)), 'fine'],
+  'a PDF of trailers': [(size) => behind(repeated('trailer<<>>', size)), 'fine'],
+  'a DOCX of parts': [
+    (size) => {
+      const count = Math.floor(size / 90)
+      return docx(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`, ''])))
+    },
+    'unreadable',
+  ],
+  'a DOCX whose parts unpack to very much': [
+    () => {
+      const part = { data: 'x'.repeat(2 ** 20), isDeflated: true }
+      return docx(Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`${index}`, part])))
+    },
+    'unreadable',
+  ],
+  'a DOCX whose text unpacks to very much': [() => text('x'.repeat(2 ** 25)), 'unreadable'],
+  'a DOCX of relationships': [
+    () => deflated('word/_rels/a.xml.rels', relationships(relationship('image', 'a').repeat(11_000))),
+    'unreadable',
+  ],
+  'a DOCX of elements': [() => text('<w:p/>'.repeat(2_500_000)), 'fine'],
+  'a DOCX of attributes': [() => text('<w:p a="1" b="2" c="3"/>'.repeat(600_000)), 'fine'],
+  'a DOCX of entities': [() => text('&amp;'.repeat(3_000_000)), 'fine'],
+  'a DOCX of fields': [() => text('<w:instrText>x</w:instrText>'.repeat(500_000)), 'fine'],
+  'a DOCX of comments': [() => text('<!---->'.repeat(2_000_000)), 'fine'],
+  'a DOCX of elements within each other': [(size) => text(repeated('<a>', size)), 'unreadable'],
+  'a DOCX of one attribute': [(size) => text(`<a a="${repeated('>', size)}"/>`), 'fine'],
+  'a DOCX of attributes of one element': [
+    (size) => text(`<a ${numbered('a', '="" ', size)}/>`),
+    'unreadable',
+  ],
+}
+
+/** Numbers from 4 on, each between two texts. */
+function numbered(before: string, after: string, size: number): string {
+  const parts: string[] = []
+  for (let number = 4, length = 0; length < size; number++) {
+    const part = before + number + after
+    parts.push(part)
+    length += part.length
+  }
+  return parts.join('')
+}

@@ -1,0 +1,241 @@
+import {
+  contentTypes,
+  docx,
+  relationship,
+  relationships,
+  wordXml,
+  type ZipFile,
+  type ZipFiles,
+  zip,
+} from './docx-files.ts'
+import type { HostileCvs } from './hostile-pdfs.ts'
+
+/** A text with one of its signs written as an entity. */
+const entity = (text: string, round: number): string => {
+  const at = round % text.length
+  const code = text.charCodeAt(at)
+  return `${text.slice(0, at)}${round % 2 ? `&#x${code.toString(16)};` : `&#${code};`}${text.slice(at + 1)}`
+}
+
+const macroType = 'application/vnd.ms-office.vbaProject'
+const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
+const typed = (more: string, part: ZipFiles = { 'word/a.bin': 'x' }) =>
+  docx({ '[Content_Types].xml': contentTypes(more), ...part })
+const related = (items: string | Buffer, part = 'document') =>
+  docx({ [`word/_rels/${part}.xml.rels`]: typeof items === 'string' ? relationships(items) : items })
+const external = (type: string, target: string) =>
+  related(relationship(type, target, 'TargetMode="External"'), 'settings')
+const elements = (content: string) => docx({ 'word/document.xml': wordXml(content) })
+const template = relationship('attachedTemplate', 'https://evil.example/a.dotm', 'TargetMode="External"')
+
+/** Word documents with macros, other files and links in them, in every spelling that Word follows. */
+export function activeDocx(round = 0): HostileCvs {
+  const hidden = (text: string) => entity(text, round)
+  const oneOf = <T>(...items: T[]): T => items[round % items.length] as T
+  const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+  return {
+    'a macro part of another name': [
+      typed(`<Override PartName="/word/a.bin" ContentType="${macroType}"/>`),
+      'macros',
+    ],
+    'a macro part by its ending': [typed(`<Default Extension="bin" ContentType="${macroType}"/>`), 'macros'],
+    'a macro part whose type is spelled otherwise': [
+      typed(`<Override\nContentType = '${hidden(macroType)}' PartName='/word/a.bin' ></Override>`),
+      'macros',
+    ],
+    'a macro part whose element has a prefix': [
+      typed(`<t:Override xmlns:t="a" PartName="/word/a.bin" ContentType="${macroType.toUpperCase()}"/>`),
+      'macros',
+    ],
+    'a document that may have macros': [
+      docx({
+        '[Content_Types].xml': contentTypes('', 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+      }),
+      'macros',
+    ],
+    'a macro part by its relationship': [
+      related(
+        `<Relationship Id="a" Target="a.xml" Type="http://schemas.microsoft.com/office/2006/relationships/${oneOf('vbaProject', hidden('vbaProject'))}"/>`,
+      ),
+      'macros',
+    ],
+    'a macro part by its name': [docx({ 'word/VBAproject.BIN': 'x' }), 'macros'],
+    'a template elsewhere': [related(template, 'settings'), 'linked'],
+    'a template elsewhere, spelled otherwise': [
+      related(
+        `<r:Relationship xmlns:r='b' TargetMode\n=\t'${hidden('External')}' Target='//evil.example/a' Type='x/${hidden('attachedTemplate')}' Id='1' ></r:Relationship>`,
+      ),
+      'linked',
+    ],
+    'a template on this computer': [external('attachedTemplate', 'file:///C:\\Users\\a\\a.dotm'), 'linked'],
+    'a picture elsewhere': [
+      external(oneOf('image', 'video', 'chart'), 'https://evil.example/a.png'),
+      'linked',
+    ],
+    'an object elsewhere': [external('oleObject', 'mhtml:https://evil.example/a!x'), 'attached'],
+    'a frame elsewhere': [external('frame', 'https://evil.example'), 'linked'],
+    'a part of the document elsewhere': [external('subDocument', 'https://evil.example/a.docx'), 'linked'],
+    'a relationship of another part': [
+      docx({ 'customXml/_rels/item1.xml.RELS': relationships(template) }),
+      'linked',
+    ],
+    'a link of an unknown type': [
+      related(`<Relationship Id="1" Type="a/hyperlink" Target="https://a.example" TargetMode="External"/>`),
+      'linked',
+    ],
+    'a link to a file': [
+      external('hyperlink', oneOf('file:///C:/a.exe', 'C:\\a.exe', 'file://a/b')),
+      'linked',
+    ],
+    'a link to another computer': [
+      external('hyperlink', oneOf('\\\\a\\b', '//a/b', ' \\\\a', '%5C%5Ca\\b', '&#92;&#92;a')),
+      'linked',
+    ],
+    'a link that starts a program': [
+      external('hyperlink', oneOf('javascript:alert(1)', 'ms-msdt:/id', 'search-ms:query=a')),
+      'linked',
+    ],
+    'a part that lies elsewhere': [related(relationship('image', 'https://evil.example/a.png')), 'linked'],
+    'another mode': [related(relationship('image', 'a.png', 'TargetMode="external"')), 'damaged'],
+    'an attribute in a namespace': [
+      related(relationship('image', 'a', 'x:TargetMode="External"')),
+      'damaged',
+    ],
+    'two modes': [
+      related(relationship('image', 'a', 'TargetMode="Internal" TargetMode="External"')),
+      'damaged',
+    ],
+    'relationships in UTF-16': [
+      related(Buffer.from(`\ufeff${relationships(template)}`, oneOf('utf16le' as const, 'utf16le'))),
+      'damaged',
+    ],
+    'relationships that claim another encoding': [
+      related(Buffer.from(relationships(template).replace('UTF-8', 'UTF-7'))),
+      'damaged',
+    ],
+    'relationships with entities of their own': [
+      related(Buffer.from(`<!DOCTYPE a [<!ENTITY x "External">]>${relationships(template)}`)),
+      'damaged',
+    ],
+    'relationships with unknown entities': [related(relationship('image', '&x;')), 'damaged'],
+    'relationships in a section': [related(`<![CDATA[${template}]]>`), 'damaged'],
+    'relationships in an alternative': [
+      related(`<mc:AlternateContent>${template}</mc:AlternateContent>`),
+      'damaged',
+    ],
+    'an instruction in the relationships': [related(`<?a b?>${template}`), 'damaged'],
+    'a document within': [typed('', { 'word/a.xml': docx() }), 'attached'],
+    'an object within': [typed('', { 'word/media/image1.png': ole }), 'attached'],
+    'a text with objects within': [typed('', { 'word/a.txt': '{\\rtf1 \\object}' }), 'attached'],
+    'an embedded object': [docx({ 'word/embeddings/a.bin': 'x' }), 'attached'],
+    'a control': [related(relationship(oneOf('control', 'package'), 'activeX1.xml')), 'attached'],
+    'a page within': [related(relationship('aFChunk', 'a.html')), 'attached'],
+    'the type of a page': [typed('<Default Extension="htm" ContentType="text/html"/>'), 'attached'],
+    'an add-in': [
+      related('<Relationship Id="1" Type="a/webextensiontaskpanes" Target="taskpanes.xml"/>'),
+      'active',
+    ],
+    'an object by its element': [elements('<o:OLEObject Type="Link" r:id="rId1"/>'), 'attached'],
+    'a chunk by its element': [elements('<w:altChunk r:id="rId1"></w:altChunk>'), 'attached'],
+    'a template by its element': [elements('<w:attachedTemplate r:id="rId1"/>'), 'linked'],
+    'a picture by its address': [
+      elements(`<v:imagedata o:${oneOf('href', 'src')}="${hidden('\\\\a\\b')}"/>`),
+      'linked',
+    ],
+    'a field that starts a program': [
+      elements(
+        '<w:fldChar/><w:instrText> DDE</w:instrText><w:instrText>AUTO c:\\a</w:instrText><w:fldChar/>',
+      ),
+      'active',
+    ],
+    'a simple field that starts a program': [
+      elements(`<w:fldSimple w:instr=" ${hidden('dde')} cmd a"/>`),
+      'active',
+    ],
+    'a place that links lead to': [
+      typed(
+        '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
+        { 'docProps/app.xml': '<Properties><HyperlinkBase>\\\\a\\b</HyperlinkBase></Properties>' },
+      ),
+      'linked',
+    ],
+    'a text with entities of its own': [
+      docx({ 'word/document.xml': `<!DOCTYPE x [<!ENTITY a "b">]>${wordXml('&a;')}` }),
+      'damaged',
+    ],
+    'a document elsewhere': [
+      docx({ '_rels/.rels': relationships(relationship('officeDocument', 'https://evil.example')) }),
+      'linked',
+    ],
+    'another document than its name says': [
+      docx({ '_rels/.rels': relationships(relationship('officeDocument', 'xl/workbook.xml')) }),
+      'wrongType',
+    ],
+    'links without an address': [
+      related(`<Relationship Id="1" Type="${hyperlink}" TargetMode="External"/>`),
+      'damaged',
+    ],
+  }
+}
+
+/** ZIPs that programs read in different ways, and those that are costly to read. */
+export function hiddenDocx(round = 0): HostileCvs {
+  const part = (file: Omit<ZipFile, 'data'>, data = 'content') => docx({ 'word/a.txt': { data, ...file } })
+  const extra = (id: number) => Buffer.from([id & 255, id >> 8, 2, 0, 0, 0])
+  const bare = docx()
+  const withEnd = (change: (end: Buffer) => void) => {
+    const copy = Buffer.from(bare)
+    change(copy.subarray(-22))
+    return copy
+  }
+  return {
+    'two parts of one name': [docx({ 'word/Document.xml': wordXml('') }), 'damaged'],
+    'another name before the data': [part({ local: { name: 'word/b.txt' } }), 'damaged'],
+    'another name in the directory': [part({ central: { name: 'word/_rels/a.xml.rels' } }), 'damaged'],
+    'another method before the data': [part({ local: { method: 8 } }), 'damaged'],
+    'another size before the data': [part({ local: { size: 6 } }), 'damaged'],
+    'another sum before the data': [part({ local: { sum: round } }), 'damaged'],
+    'a protected part': [part({ local: { flags: 1 }, central: { flags: 1 } }), 'locked'],
+    'a part packed in another way': [part({ local: { method: 12 }, central: { method: 12 } }), 'unreadable'],
+    'a part with another name in an extra field': [part({ extra: extra(0x7075) }), 'unreadable'],
+    'a part with other sizes in an extra field': [part({ extra: extra(1) }), 'unreadable'],
+    'an extra field that is cut off': [part({ extra: Buffer.from([1, 2, 9, 9]) }), 'damaged'],
+    'a descriptor that lies': [
+      part({ local: { flags: 8 }, central: { flags: 8 }, tail: Buffer.alloc(16, 1) }),
+      'damaged',
+    ],
+    'something between the parts': [part({ tail: Buffer.from('PK') }), 'damaged'],
+    'parts that overlap': [part({ central: { start: 0 } }), 'damaged'],
+    'a part that is elsewhere': [part({ central: { start: 0x7fffffff } }), 'damaged'],
+    'a part that unpacks to more than it says': [
+      part({ isDeflated: true, local: { size: 9 }, central: { size: 9 } }, 'x'.repeat(1_000_000)),
+      'damaged',
+    ],
+    'a part that unpacks to less than it says': [
+      part({ isDeflated: true, local: { size: 99 }, central: { size: 99 } }),
+      'damaged',
+    ],
+    'a part whose data goes on': [
+      part({
+        local: { packedSize: 9, size: 9 },
+        central: { packedSize: 9, size: 9 },
+        tail: Buffer.from('xx'),
+      }),
+      'damaged',
+    ],
+    'a name with a backslash': [docx({ 'word\\a.xml': 'x' }), 'damaged'],
+    'a name with a disk': [docx({ 'c:/a.xml': 'x' }), 'damaged'],
+    'a name with an escape': [docx({ 'word/_rels/document.xml.%72els': relationships(template) }), 'damaged'],
+    'a name that is a piece': [docx({ 'word/_rels/document.xml.rels/[0].piece': 'x' }), 'damaged'],
+    'a name that climbs': [docx({ 'word/../../a': 'x' }), 'damaged'],
+    'a comment': [
+      Buffer.concat([withEnd((end) => end.writeUInt16LE(4, 20)), Buffer.from('abcd')]),
+      'damaged',
+    ],
+    'several disks': [withEnd((end) => end.writeUInt16LE(1, 4)), 'damaged'],
+    'two counts': [withEnd((end) => end.writeUInt16LE(1, 8)), 'damaged'],
+    'a directory that is too short': [withEnd((end) => end.writeUInt32LE(1, 12)), 'damaged'],
+    'elements that are not closed': [docx({ 'word/document.xml': wordXml('<a>'.repeat(100)) }), 'damaged'],
+    'a ZIP of a text': [zip({ 'a.txt': 'a' }), 'wrongType'],
+  }
+}
