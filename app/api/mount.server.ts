@@ -22,7 +22,7 @@ export type ApiContext = Context<{ Bindings: Bindings }>
 /** Adds every endpoint of a resource to the API: checks first, then the handler, then one shape of answer. */
 export function mount(
   api: Hono<{ Bindings: Bindings }>,
-  { endpoints, handlers }: Resource,
+  { endpoints, handlers, beforeBody }: Resource,
   services: Services,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -33,13 +33,14 @@ export function mount(
       const isClosed = needsAdministrator(endpoint)
       const admin = isClosed ? await services.auth.administratorOf(c.req.raw.headers) : null
       if (isClosed) admit(endpoint, admin)
+      const address = clientAddress(c, services.settings)
+      const call = { ...services, admin, address, request: c.req.raw, ifMatch: ifMatch(c) }
+      if (!c.env.inProcess) await beforeBody[name]?.(call)
       const input = {
         ...params(c, endpoint.path),
         ...parse(endpoint.query, dropEmpty(c.req.query()), badRequest),
         ...(endpoint.body && parse(endpoint.body, await readBody(c, endpoint), invalid)),
       }
-      const address = clientAddress(c, services.settings)
-      const call = { ...services, admin, address, request: c.req.raw, ifMatch: ifMatch(c) }
       return answer(c, endpoint, await withSecondTry(() => handler(input, call)))
     })
   }

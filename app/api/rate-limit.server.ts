@@ -21,8 +21,7 @@ export type AttemptTable = { key: string; count: number; expiresAt: string }
 export async function allow(db: Db, key: string, max: number, seconds: number): Promise<void> {
   const time = Date.now()
   const now = new Date(time).toISOString()
-  // A window that ends later than any can was begun before the clock was set back.
-  const impossible = new Date(time + seconds * 1000 + clockSlack).toISOString()
+  const impossible = latestEnd(time, seconds)
   const fresh = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
   const { count, expiresAt } = await db
     .insertInto('attempt')
@@ -50,7 +49,24 @@ export async function allow(db: Db, key: string, max: number, seconds: number): 
     .returning(['count', 'expiresAt'])
     .executeTakeFirstOrThrow()
   if (count === 1) await forgetOld(db, now)
-  if (count > max) tooMany(Math.max(1, Math.ceil((Date.parse(expiresAt) - time) / 1000)))
+  if (count > max) tooMany(secondsUntil(expiresAt, time))
+}
+
+/**
+ * Refuses what `allow` would refuse now, and counts nothing: for work that can be spared before it.
+ * @throws 429 with Retry-After (in seconds) when there were `max` attempts already.
+ */
+export async function refuseOverLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
+  const time = Date.now()
+  const full = await db
+    .selectFrom('attempt')
+    .select('expiresAt')
+    .where('key', '=', key)
+    .where('count', '>=', max)
+    .where('expiresAt', '>', new Date(time).toISOString())
+    .where('expiresAt', '<=', latestEnd(time, seconds))
+    .executeTakeFirst()
+  if (full) tooMany(secondsUntil(full.expiresAt, time))
 }
 
 // Those that another call is counting at this moment stay, for it may wait for one that this call holds.
@@ -95,6 +111,13 @@ export function networkOf(address: string): string {
   const groups = [...left, ...missing, ...right].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** A window that ends later than any can was begun before the clock was set back. */
+const latestEnd = (time: number, seconds: number): string =>
+  new Date(time + seconds * 1000 + clockSlack).toISOString()
+
+const secondsUntil = (expiresAt: string, time: number): number =>
+  Math.max(1, Math.ceil((Date.parse(expiresAt) - time) / 1000))
 
 function tooMany(seconds: number): never {
   const minutes = Math.ceil(seconds / 60)

@@ -28,10 +28,14 @@ export type Handlers<T extends Endpoints> = {
   [K in keyof T]: (input: Input<T[K]>, call: CallOf<T[K]>) => Answer<T[K]> | Promise<Answer<T[K]>>
 }
 
+/** Refuses a call from the network, by throwing, before its body is read. */
+type BeforeBody = (call: Call) => Promise<void>
+
 /** A table of endpoints with its handlers. */
 export type Resource = {
   endpoints: Endpoints
   handlers: Record<string, (input: never, call: never) => unknown>
+  beforeBody: Record<string, BeforeBody | undefined>
 }
 
 /** Whether only administrators may call it. */
@@ -41,12 +45,16 @@ export const needsAdministrator = ({ path, open }: Endpoint): boolean => path.st
  * Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile.
  * Handlers of administrators' calls refuse by themselves, however they are reached.
  */
-export function serve<T extends Endpoints>(endpoints: T, handlers: Handlers<T>): Resource {
+export function serve<T extends Endpoints>(
+  endpoints: T,
+  handlers: Handlers<T>,
+  beforeBody: { [K in keyof T]?: BeforeBody } = {},
+): Resource {
   const guarded = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as (input: never, call: never) => unknown
     return [name, needsAdministrator(endpoint) ? forAdministrators(endpoint, handler) : handler]
   })
-  return { endpoints, handlers: Object.fromEntries(guarded) as Resource['handlers'] }
+  return { endpoints, handlers: Object.fromEntries(guarded) as Resource['handlers'], beforeBody }
 }
 
 const forAdministrators =

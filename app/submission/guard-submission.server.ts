@@ -64,7 +64,10 @@ export async function requireCaptcha(
   kind: InboxKind,
   solved: SolvedChallenge | undefined,
 ): Promise<void> {
-  const sent = await attemptsOf(trx, limitKey(call, kind))
-  if (sent <= call.settings.submissionsBeforeCaptcha) return
-  await useChallenge(trx, solved ?? refuseUnsolved())
+  if (await needsCaptcha(trx, call, kind)) await useChallenge(trx, solved ?? refuseUnsolved())
+}
+
+/** Whether the address has sent more than come without a captcha; the submission at hand must have been counted. */
+export async function needsCaptcha(db: Db, call: Call, kind: InboxKind): Promise<boolean> {
+  return (await attemptsOf(db, limitKey(call, kind))) > call.settings.submissionsBeforeCaptcha
 }

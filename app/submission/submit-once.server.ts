@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { badRequest, invalid } from '../api/errors.ts'
-import { allow, networkOf } from '../api/rate-limit.server.ts'
+import { allow, giveBack, networkOf, refuseOverLimit } from '../api/rate-limit.server.ts'
 import type { Call } from '../api/serve.server.ts'
 import { now } from '../db/change.server.ts'
 import { isConnectionLost, withSecondTry } from '../db/faults.server.ts'
@@ -11,6 +11,8 @@ import type { Received } from './visitor-fields.ts'
 /** What was accepted under a key: a digest of the fields, and what the visitor was answered (JSON). */
 export type SubmissionTable = { key: string; hash: string; result: string; createdAt: string }
 
+/** In which an address may send as many as the settings say; in seconds. */
+const hour = 60 * 60
 const minute = 60_000
 /** How long a submission without a key of its own counts as the same one. */
 const unkeyedFor = 10 * minute
@@ -20,6 +22,7 @@ const keyedFor = 7 * 24 * 60 * minute
 /**
  * Stores what a visitor sent, once, and counts it; see storeOnce.
  * @param store writes the row and its mail; awaits only queries.
+ * @param isCounted `countSubmission` did so before.
  * @throws 422 where the key was used for other fields, 429 over the hourly limit of the address.
  */
 export async function submitOnce(
@@ -27,20 +30,52 @@ export async function submitOnce(
   kind: InboxKind,
   fields: object,
   store: (trx: Db) => Promise<Received>,
+  { isCounted = false } = {},
 ): Promise<Received> {
-  const { settings, mail } = call
+  let isCopy = true
   const received = await storeOnce(call, kind, fields, async (trx) => {
+    isCopy = false
     // Here, so that copies and mistakes do not count.
-    await allow(trx, limitKey(call, kind), settings.submissionsPerHour, 60 * 60)
+    if (!isCounted) await countSubmission({ ...call, db: trx }, kind)
     return store(trx)
   })
-  mail.wake()
+  if (isCounted && isCopy) await uncountSubmission(call, kind)
+  call.mail.wake()
   return received
 }
 
 /** Under which the submissions of one kind are counted that come from the address of a call. */
 export const limitKey = ({ address }: Pick<Call, 'address'>, kind: InboxKind): string =>
   `${kind}:${networkOf(address)}`
+
+/**
+ * Counts a submission before costly work is done for it, so that what is refused afterwards counts too.
+ * @throws 429 over the hourly limit of the address.
+ */
+export const countSubmission = (call: Counted, kind: InboxKind): Promise<void> =>
+  allow(call.db, limitKey(call, kind), call.settings.submissionsPerHour, hour)
+
+/** Takes the count of a submission back that came to nothing. */
+export const uncountSubmission = (call: Counted, kind: InboxKind): Promise<void> =>
+  giveBack(call.db, limitKey(call, kind))
+
+/**
+ * Refuses what `countSubmission` would refuse, before the body is read. A retry of what was accepted passes if its
+ * Idempotency-Key tells that it is one.
+ * @throws 429 over the hourly limit of the address.
+ */
+export async function refuseUnread(call: Call, kind: InboxKind): Promise<void> {
+  if (await isKeyKnown(call, kind)) return
+  await refuseOverLimit(call.db, limitKey(call, kind), call.settings.submissionsPerHour, hour)
+}
+
+async function isKeyKnown({ db, request }: Call, kind: InboxKind): Promise<boolean> {
+  const given = request.headers.get('Idempotency-Key')
+  if (given === null) return false
+  const key = digest([kind, 'key', given])
+  const row = await db.selectFrom('submission').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
 
 /**
  * Stores something once: a retry, a double click, or both at the same time get the answer of the first.
@@ -100,6 +135,7 @@ export async function sweepSubmissions(db: Db): Promise<void> {
 }
 
 type Asked = Pick<Call, 'db' | 'request' | 'address'>
+type Counted = Pick<Call, 'db' | 'settings' | 'address'>
 type Claim = { key: string; hash: string; since: string }
 
 function claimOf({ request, address }: Asked, scope: string, fields: object): Claim {

@@ -3,12 +3,13 @@ import type { Generated } from 'kysely'
 import { invalid, notFound } from '../../api/errors.ts'
 import { type Call, type Handlers, serve } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
+import { refuseUnsolved } from '../../captcha/captcha.server.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
-import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../submission/guard-submission.server.ts'
+import { dropTrapped, needsCaptcha, requireCaptcha, solvedCaptcha } from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
@@ -17,8 +18,10 @@ import {
   countSubmission,
   refuseUnread,
   submitOnce,
+  uncountSubmission,
 } from '../../submission/submit-once.server.ts'
 import type { Received } from '../../submission/visitor-fields.ts'
+import type { VisitorGuards } from '../../submission/visitor-guards.ts'
 import { record } from '../audit/record.server.ts'
 import { type Career, type CareerFields, careers } from './career.ts'
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
@@ -142,6 +145,11 @@ async function send(
   const earlier = await acceptedBefore(call, 'career', same)
   if (earlier) return earlier
   const solved = await solvedCaptcha(call, captcha)
+  await countSubmission(call, 'career')
+  if (!solved && (await needsCaptcha(call.db, call, 'career'))) {
+    await uncountSubmission(call, 'career')
+    return refuseUnsolved()
+  }
   const cv = await checkCv(given, call.log)
   const store = async (trx: Db, key: string, keep: () => void) => {
     keep()
@@ -149,7 +157,7 @@ async function send(
     return receive(trx, fields, cv, key, call)
   }
   return withFile(call.storage, cv, (key, keep) =>
-    submitOnce(call, 'career', same, (trx) => store(trx, key, keep)),
+    submitOnce(call, 'career', same, (trx) => store(trx, key, keep), { isCounted: true }),
   )
 }
 
@@ -195,4 +203,4 @@ const handlers: Handlers<typeof careers> = {
   remove: ({ id }, { db, admin }) => db.transaction().execute((trx) => trashRow(trx, admin, 'career', id)),
 }
 
-export default serve(careers, handlers)
+export default serve(careers, handlers, { send: (call) => refuseUnread(call, 'career') })

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeEach, expect, test } from 'vitest'
+import { pdf } from '../../testing/cv-files.ts'
+import { activePdfs } from '../../testing/hostile-pdfs.ts'
+import { jobApplication } from '../../testing/submissions.ts'
+import { storedKeys } from '../../testing/stored-files.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { cvMessages } from './cv-rules.ts'
+
+const app = await testApp({ SUBMISSIONS_PER_HOUR: '3' })
+const [[hostile] = []] = Object.values(activePdfs())
+
+beforeEach(async () => void (await app.services.db.deleteFrom('attempt').execute()))
+
+function send(cv: Buffer, key: string = randomUUID()): Promise<Response> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
+  form.set('cv', new File([new Uint8Array(cv)], 'cv.pdf'))
+  return app.fetch('/api/Career', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } })
+}
+
+/** Sends the head of a request, and of its body only the first byte. @returns the first line of the answer. */
+async function beginToSend(headers: string[] = []): Promise<string> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const type = 'Content-Type: multipart/form-data; boundary=a'
+  const head = ['POST /api/Career HTTP/1.1', 'Host: a', 'Connection: close', 'Content-Length: 5000000', type]
+  socket.write(`${[...head, ...headers].join('\r\n')}\r\n\r\n-`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString().split('\r\n', 1)[0] ?? ''
+}
+
+test('SAFE-4 refused CVs count as well, and over the limit none is looked at or stored', async () => {
+  for (let sent = 0; sent < 3; sent++) {
+    const response = await send(hostile as Buffer)
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { cv: cvMessages.active } }),
+    ])
+  }
+  const before = await storedKeys(app.services, 'cv')
+  for (const cv of [hostile as Buffer, pdf('good')]) {
+    const response = await send(cv)
+    expect([response.status, Number(response.headers.get('Retry-After')) > 3000]).toEqual([429, true])
+  }
+  expect(await storedKeys(app.services, 'cv')).toEqual(before)
+})
+
+test('SAFE-4 over the limit an application is refused before its body has arrived', async () => {
+  for (let sent = 0; sent < 3; sent++) await send(pdf(`unread ${sent}`))
+  expect(await beginToSend()).toContain(' 429 ')
+  expect(await beginToSend(['Idempotency-Key: one-that-is-new'])).toContain(' 429 ')
+})
+
+test('SAFE-4 FORM-9 over the limit a retry of what was accepted gets the same answer', async () => {
+  const key = randomUUID()
+  const first = await send(pdf('again'), key)
+  for (let sent = 0; sent < 3; sent++) await send(pdf(`others ${sent}`))
+  const again = await send(pdf('again'), key)
+  expect([again.status, await again.json()]).toEqual([201, await first.json()])
+})
+
+test('SAFE-4 FORM-9 copies that arrive at once count once when they are done', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all([send(pdf('copy'), key), send(pdf('copy'), key), send(pdf('copy'), key)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect((await send(pdf('second'))).status).toBe(201)
+  expect((await send(pdf('third'))).status).toBe(201)
+  expect((await send(pdf('fourth'))).status).toBe(429)
+})
+
+test('SAFE-4 mistakes in other fields, an empty file and one that is too large do not count', async () => {
+  for (let sent = 0; sent < 5; sent++) expect((await send(Buffer.alloc(0))).status).toBe(422)
+  expect((await send(pdf('still'))).status).toBe(201)
+})
