@@ -2,7 +2,12 @@ import { crc32, gzipSync } from 'node:zlib'
 import { pdf } from '../../app/testing/cv-files.ts'
 import { doc } from '../../app/testing/doc-files.ts'
 import { docx, zip } from '../../app/testing/docx-files.ts'
+import { costlyCvs } from '../../app/testing/costly-cvs.ts'
+import { hostileDocs } from '../../app/testing/hostile-docs.ts'
+import { activeDocx, hiddenDocx } from '../../app/testing/hostile-docx.ts'
+import { activePdfs, hiddenPdfs } from '../../app/testing/hostile-pdfs.ts'
 import { colour } from '../../app/testing/pictures.ts'
+import { cvLimit } from '../../app/resources/career/cv-rules.ts'
 
 export type HostileFile = { what: string; bytes: Buffer; goesTo: 'picture' | 'cv' | 'both' }
 
@@ -70,6 +75,7 @@ async function oneRound(base: Record<Format, Buffer>, round: number): Promise<Ho
     ...wrongTypes(padding),
     ...(await otherPictures()),
     ...documents(padding, round),
+    ...constructed(round),
   ].map((file) => ({ ...file, what: `${file.what}, ${round + 1}` }))
 }
 
@@ -258,5 +264,16 @@ function documents(padding: Buffer, round: number): HostileFile[] {
       'a shortcut',
       Buffer.concat([Buffer.from('4c0000000114020000000000c000000000000046', 'hex'), padding]),
     ),
+  ]
+}
+
+/** Documents with hidden actions, macros, links and damage, in other spellings each round, and once the largest ones. */
+function constructed(round: number): HostileFile[] {
+  const groups = [activePdfs, hiddenPdfs, activeDocx, hiddenDocx, hostileDocs]
+  const files = groups.flatMap((group) => Object.entries(group(round)))
+  const costly = Object.entries(costlyCvs).filter(([, [, problem]]) => round === 0 && problem !== 'fine')
+  return [
+    ...files.map(([what, [bytes]]) => cv(what, bytes)),
+    ...costly.map(([what, [make]]) => cv(what, make(cvLimit - 100_000))),
   ]
 }

@@ -13,7 +13,7 @@ import { headerProblems } from './security-headers.ts'
 /** Hostile files are refused, leave nothing behind, and nothing that was uploaded is ever served as something to run. */
 export const uploads: Proof = ({ isQuick }) =>
   withProduct({}, async ({ call }, dataDir) => {
-    const files = await hostileFiles(isQuick ? 90 : 1000)
+    const files = await hostileFiles(isQuick ? 270 : 2000)
     const token = await signIn(call)
     const { accepted, failed, statuses } = await sendAll(call, token, files)
     const left = filesIn(dataDir).length
