@@ -9,7 +9,12 @@ import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
-import { dropTrapped, needsCaptcha, requireCaptcha, solvedCaptcha } from '../../submission/guard-submission.server.ts'
+import {
+  dropTrapped,
+  needsCaptcha,
+  requireCaptcha,
+  solvedCaptcha,
+} from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
