@@ -35,7 +35,7 @@ test('a file that breaks off on its way is an error of the store, never half a f
   })
   const error = await failure(storage.getBytes('cv/one'))
   expect(error).toBeInstanceOf(StorageError)
-  expect(String(error)).toContain('broke off')
+  expect(String(error)).toContain('dropped the connection')
 })
 
 test('a busy store is asked once more, and the second answer counts', async () => {
