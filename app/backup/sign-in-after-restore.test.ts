@@ -229,7 +229,7 @@ test('SAFE-5 a password that was changed, a second factor set up and recovery co
     expect(await tokenOf(services, email, password, factor.codes[2])).toBe('needs a code')
     expect(await tokenOf(services, email, password, renewed?.[0])).toSatisfy(isToken)
   })
-})
+}, 90_000)
 
 test('SAFE-5 a captcha and a code of a second factor that were used before a restore do not count again after it', async () => {
   const { running, settings } = await installation({ AUTH_SECRET: 'x'.repeat(40) })
