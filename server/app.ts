@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createApi } from '../app/api/api.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.server.ts'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { pages } from './pages.ts'
 import type { Revision } from './revision.ts'
@@ -14,6 +14,7 @@ export type App = Hono<{ Bindings: Bindings }>
 
 /** The way of a request that the page cache could not answer, from top to bottom. */
 export function createApp(services: Services, revision: Revision, cache: PageCache, build: ServerBuild): App {
+  sendHsts(services.settings.hsts)
   const api = createApi(services)
   const app: App = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())

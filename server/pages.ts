@@ -9,7 +9,6 @@ import type { Trace } from '../app/api/trace.server.ts'
 import { longestKept } from '../app/backup/rotation.ts'
 import type { Services } from '../app/services.server.ts'
 import { siteContext } from '../app/site/context.ts'
-import { sendHsts } from './headers.ts'
 import { newNonce } from './inline-scripts.ts'
 import { stylesBelow } from './inline-styles.ts'
 import { answerWith, makePage } from './page.ts'
@@ -26,7 +25,6 @@ export function pages(
   cache: PageCache,
   build: ServerBuild,
 ): Handler<{ Bindings: Bindings }> {
-  sendHsts(settings.hsts)
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const addressOf = pageAddresses(build)
   const styles = import.meta.env.PROD ? stylesBelow(clientFolder) : undefined

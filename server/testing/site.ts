@@ -11,7 +11,7 @@ import { openServices } from '../../app/services.server.ts'
 import { readSettings } from '../../app/settings.server.ts'
 import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../app/testing/database.ts'
 import { openHealth } from '../health.ts'
-import { securityHeaders } from '../headers.ts'
+import { securityHeaders, sendHsts } from '../headers.ts'
 import { keptPages } from '../kept-pages.ts'
 import { makePage } from '../page.ts'
 import { PageCache } from '../page-cache.ts'
@@ -38,6 +38,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const services = { ...(await openServices(settings)), log }
+  sendHsts(settings.hsts)
   const api = createApi(services)
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
