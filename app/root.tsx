@@ -26,10 +26,10 @@ export type PageHandle = {
   /** The page's form has a file, so that its body may be large. */
   takesFile?: boolean
   /**
-   * The query parameters that the page reads, each with a test of its values: a page for a value that passes is cached,
-   * for any other it is made anew. Parameters that are not named here never reach the page.
+   * The query parameters that the page reads, each with a test of its values: a page for values that pass is cached,
+   * for any others it is made anew. Parameters that are not named here never reach the page.
    */
-  query?: Record<string, (value: string) => boolean>
+  query?: Record<string, (values: string[]) => boolean>
 }
 
 export function Layout({ children }: { children: ReactNode }) {

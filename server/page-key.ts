@@ -34,17 +34,20 @@ export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddres
     }
     // Public pages are documents: only the back-office asks for the data of a route.
     if (!isKnown || pathname.endsWith('.data')) return notFound
-    const given = [...searchParams].filter(([name, value]) => value !== '' && query[name])
-    const sorted = [...new Map(given.map((pair) => [pair.join('='), pair])).values()].toSorted(byText)
-    const path = pathname + (sorted.length ? `?${new URLSearchParams(sorted)}` : '')
-    const isCached = !pathname.includes('%') && sorted.every(([name, value]) => query[name]?.(value))
+    const given = Object.entries(query)
+      .map(([name, isKnown]) => ({ name, isKnown, values: valuesOf(searchParams, name) }))
+      .filter(({ values }) => values.length > 0)
+    const pairs = given.flatMap(({ name, values }) => values.map((value) => [name, value]))
+    const path = pathname + (pairs.length ? `?${new URLSearchParams(pairs)}` : '')
+    const isCached = !pathname.includes('%') && given.every(({ isKnown, values }) => isKnown(values))
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     return { path, key: isCached ? path : undefined, route }
   }
 }
 
-const byText = ([a, x]: [string, string], [b, y]: [string, string]): number =>
-  a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1
+/** The values of a parameter, each once and in order, so that the same page has the same key. */
+const valuesOf = (search: URLSearchParams, name: string): string[] =>
+  [...new Set(search.getAll(name))].filter(Boolean).toSorted()
 
 type Found = {
   route: string

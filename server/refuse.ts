@@ -3,6 +3,8 @@ import { uncachedHeaders } from './headers.ts'
 
 const words: Record<number, string> = {
   408: 'The request took too long to arrive. Please try again.',
+  405: 'This method is not allowed.',
+  411: 'Please send the length of the body.',
   413: 'This request is too large.',
   503: 'The site is very busy. Please try again in a few seconds.',
   507: 'There is no storage space left for this. Please try again later.',
@@ -16,7 +18,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, statu
     ? JSON.stringify({ success: false, message, requestId: id })
     : `${message}\nRequest ${id}\n`
   // What is left of a body is not waited for.
-  if (request.method !== 'GET' && request.method !== 'HEAD') response.shouldKeepAlive = false
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || status === 411)
+    response.shouldKeepAlive = false
   response.writeHead(status, [
     ...uncachedHeaders(id),
     'Content-Type',

@@ -9,9 +9,9 @@ const mostDiscarded = 16 * 1024 * 1024
 
 /** Why a body is not taken. */
 export class BodyRefused extends Error {
-  readonly status: 408 | 413 | 503
+  readonly status: 408 | 503
 
-  constructor(status: 408 | 413 | 503) {
+  constructor(status: 408 | 503) {
     super(`The body was refused: ${status}`)
     this.status = status
   }
@@ -25,9 +25,8 @@ type Body = {
 
 /** Whether a request brings a body that is worth receiving. */
 export function bringsBody({ method, headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
   const length = Number(headers['content-length'] ?? 0)
-  return headers['transfer-encoding'] !== undefined || (length > 0 && length <= mostDiscarded)
+  return method !== 'GET' && method !== 'HEAD' && length > 0 && length <= mostDiscarded
 }
 
 /** Receives bodies whole before anybody works on their requests, so that slow clients hold nothing but their own share. */
@@ -63,7 +62,6 @@ export class BodyReceiver {
       for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         if (isOver) return
         size += chunk.length
-        if (size > mostDiscarded) throw new BodyRefused(413)
         if (size > limit) {
           release()
           continue

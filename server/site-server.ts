@@ -11,6 +11,7 @@ import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings.server.ts'
 import { follow, staticRoute } from './follow.ts'
 import type { Health } from './health.ts'
+import { limitConnections, UnansweredRequests } from './connection-limits.ts'
 import { LoadShedder } from './load-shedder.ts'
 import { hasOddTarget } from './odd-target.ts'
 import { RequestTimes } from './metrics/metrics.ts'
@@ -74,6 +75,7 @@ export function createSiteServer({
   const requests = new RequestTimes()
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
+  const unanswered = new UnansweredRequests()
   /** Connections that wait for us, not we for them. */
   const working = new WeakSet<Socket>()
 
@@ -109,8 +111,7 @@ export function createSiteServer({
     })
     if (!body) return
     const { bytes, release } = body
-    // The app says what is too large, as long as it can tell without reading.
-    if (!bytes && !request.headers['content-length']) return refuse(request, response, 413, job.trace.id)
+    // Of what is too large the app reads the length, and says so.
     if (bytes && bytes.length > bodyLimits.json) job.queue = uploads
     Object.assign(request, { rawBody: bytes ?? Buffer.alloc(0) })
     await answer(request, response).finally(release)
@@ -125,6 +126,7 @@ export function createSiteServer({
     requireHostHeader: false,
   })
   server.maxConnections = mostConnections
+  limitConnections(server, settings)
   server.setTimeout(silence)
   server.on('timeout', (socket) => {
     if (!working.has(socket)) socket.destroy()
@@ -136,7 +138,13 @@ export function createSiteServer({
   server.on('request', (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
     const id = idOf(request, settings)
+    // A client that sends far ahead of its answers would have them all wait in memory.
+    if (!unanswered.add(request.socket, response)) return void request.socket.destroy()
     if (hasOddTarget(request)) return refuse(request, response, 400, id)
+    // fetch has no such request.
+    if (request.method === 'TRACE') return refuse(request, response, 405, id)
+    // Each chunk costs as much as a kilobyte. Browsers and proxies tell the length.
+    if (request.headers['transfer-encoding'] !== undefined) return refuse(request, response, 411, id)
     if (answerKept(request, response, id) || health.answer(request, response, id)) return
     const isStatic = isFile(request.url ?? '')
     const job: Job = { trace: { id, route: 'unknown' }, queue: isStatic ? undefined : work }

@@ -51,5 +51,13 @@ function refused(error: ApiError, values: Record<string, string> = {}) {
   return data<Outcome>({ isReceived: false, refusal, values }, { status: error.status })
 }
 
+/** More than any field takes: the page shows what was typed again, and no more than that. */
+const longestShown = 10_000
+const mostShown = 20
+
 const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  Object.fromEntries(
+    [...form]
+      .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, longestShown)]] : []))
+      .slice(0, mostShown),
+  )

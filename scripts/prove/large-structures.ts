@@ -110,6 +110,16 @@ const bodies: Structure[] = [
     { boundary: `${nearly}b` },
   ),
   multipartBody('one large text', (size) => part('name="message"', fill(size - 300, 'x'))),
+  multipartBody(
+    'text that looks like the script of a page',
+    (size) => part('name="message"', fill(size - 300, '__reactRouterRouteModules = {')),
+    { start: 'POST /contact', largest: form },
+  ),
+  multipartBody(
+    'text of signs that pages escape',
+    (size) => part('name="message"', fill(size - 300, '<"&\\\'>')),
+    { start: 'POST /contact', largest: form },
+  ),
   multipartBody('one long head', (size) => part(`name="${fill(size - 300, 'n')}"`, '')),
   multipartBody('one long head of escapes', (size) => part(`name="${fill(size - 300, '%22')}"`, '')),
   multipartBody('heads of many lines', (size) => part(`name="a"${fill(size - 300, '\r\nA: b')}`, '')),

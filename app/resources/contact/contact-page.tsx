@@ -22,8 +22,8 @@ export const handle: PageHandle = {
   // The server's alone, so that browsers are spared the products.
   ...(import.meta.env.SSR && {
     query: {
-      subject: (value) => contactSubjects.some((subject) => subject === value),
-      product: (value) => products.some(({ id }) => String(id) === value),
+      subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
+      product: ([value, ...more]) => !more.length && products.some(({ id }) => String(id) === value),
     },
   }),
 }

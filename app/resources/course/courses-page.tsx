@@ -13,7 +13,7 @@ import { courseList } from './course-json-ld.ts'
 import styles from './courses-page.module.css'
 import { type CoursesView, coursesQuery, listed, logCategories } from './courses-view.ts'
 
-const isCategory = (value: string): boolean => idIn(value) !== undefined
+const isCategory = ([value, ...more]: string[]): boolean => !more.length && idIn(value ?? null) !== undefined
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -40,7 +40,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       },
     ),
   ])
-  if (category !== undefined && !categories.some(({ id }) => id === category)) doNotCache()
+  const asked = [fixed, idIn(searchParams.get('category'))].filter((id) => id !== undefined)
+  if (!asked.every((id) => categories.some((category) => category.id === id))) doNotCache()
   const search = (searchParams.get('search') ?? '').slice(0, 200)
   const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
   return data(view, { status: courses ? 200 : 500 })

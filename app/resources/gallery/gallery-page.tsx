@@ -10,7 +10,9 @@ import styles from './gallery-page.module.css'
 import { galleryTypes } from './gallery-types.ts'
 import { Photo } from './photo.tsx'
 
-export const handle: PageHandle = { query: { type: (value) => galleryTypes.some((type) => type === value) } }
+export const handle: PageHandle = {
+  query: { type: (values) => values.length === 1 && galleryTypes.some((type) => type === values[0]) },
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)

@@ -12,7 +12,9 @@ import styles from './products-page.module.css'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
-export const handle: PageHandle = { query: { brand: (value) => brandNames.some((name) => name === value) } }
+export const handle: PageHandle = {
+  query: { brand: (values) => values.every((value) => brandNames.some((name) => name === value)) },
+}
 
 export const loader = ({ request }: Route.LoaderArgs) => chosenBrands(new URL(request.url).searchParams)
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/leader-page'
 import styles from './leader-page.module.css'
 import { LeaderRow } from './leader-row.tsx'
 
-const leaderOf = (id: string) => (/^\d+$/.test(id) ? leaderById(Number(id)) : undefined)
+const leaderOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? leaderById(Number(id)) : undefined)
 
 export const loader = ({ params }: Route.LoaderArgs) =>
   data(null, { status: leaderOf(params.id) ? 200 : 404 })
