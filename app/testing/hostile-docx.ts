@@ -138,6 +138,19 @@ export function activeDocx(round = 0): HostileCvs {
     'an object by its element': [elements('<o:OLEObject Type="Link" r:id="rId1"/>'), 'attached'],
     'a chunk by its element': [elements('<w:altChunk r:id="rId1"></w:altChunk>'), 'attached'],
     'a template by its element': [elements('<w:attachedTemplate r:id="rId1"/>'), 'linked'],
+    'a frame by its element': [elements('<w:sourceFileName r:id="rId1"/>'), 'linked'],
+    'a letter with data from elsewhere': [
+      elements('<w:mailMerge><w:query w:val="a"/></w:mailMerge>'),
+      'linked',
+    ],
+    'two documents': [
+      docx({
+        '_rels/.rels': relationships(
+          relationship('officeDocument', 'word/document.xml') + relationship('officeDocument', 'a.xml'),
+        ),
+      }),
+      'damaged',
+    ],
     'a picture by its address': [
       elements(`<v:imagedata o:${oneOf('href', 'src')}="${hidden('\\\\a\\b')}"/>`),
       'linked',

@@ -36,7 +36,9 @@ export function activePdfs(round = 0): HostileCvs {
     'a script with an escaped name': withCatalog(`/OpenAction ${action(spell('JavaScript'), '/X (1)')}`),
     'a script on a click, with an escaped name': withPage(click(action(spell('JavaScript'), '/X (1)'))),
     'a program with an escaped name': withPage(click(action(spell('Launch'), '/F (cmd.exe)'))),
-    'a script whose name goes on behind a NUL': withPage(click(action('/JavaScript#00x'))),
+    'a script whose name goes on behind a NUL': withPage(
+      click(action(`/JavaScript#00${'x'.repeat(round * 20)}`)),
+    ),
     'a script by its key alone': withPage(click(action('5 0 R', `${spell('JS')} (1)`))),
     'a script whose type is an object of its own': withPage(click(action('4 0 R')), '/JavaScript'),
     'a script with a comment between its signs': withPage(click('<</S%\n/JavaScript%\r/JS(1)>>')),

@@ -49,7 +49,10 @@ export function checkDocx(file: Buffer): Finding {
       continue
     }
     const relationships = readRelationships(data)
-    if (name === '_rels/.rels') main = relationships.find(({ type }) => type === 'officedocument')?.target
+    if (name !== '_rels/.rels') continue
+    const documents = relationships.filter(({ type }) => type === 'officedocument')
+    if (documents.length > 1) refuse('damaged')
+    main = documents[0]?.target
   }
   const path = main?.replace(/^\//, '').toLowerCase() ?? ''
   return byName.has(path) && typeOf(path) === document ? 'fine' : undefined

@@ -8,6 +8,8 @@ const refusedElements = new Map<string, Problem>([
   ['control', 'attached'],
   ['subDoc', 'linked'],
   ['attachedTemplate', 'linked'],
+  ['sourceFileName', 'linked'],
+  ['mailMerge', 'linked'],
 ])
 
 /**

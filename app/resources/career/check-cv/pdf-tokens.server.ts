@@ -6,6 +6,9 @@ const [slash, backslash, percent] = [code('/'), code('\\'), code('%')]
 const [openText, closeText, less, more] = [code('('), code(')'), code('<'), code('>')]
 const [openArray, closeArray, carriageReturn, lineFeed] = [code('['), code(']'), code('\r'), code('\n')]
 
+/** Of a name, even if every sign of it is escaped. */
+const longestName = 60
+
 const [regular, blank, delimiter] = [0, 1, 2]
 const classes = new Uint8Array(256)
 for (const sign of '\0\t\n\f\r ') classes[code(sign)] = blank
@@ -61,14 +64,17 @@ export class PdfTokens {
 
   /** The name that `next` found, with its escapes (`/J#61vaScript`) undone; undefined if it is longer than any that matters. */
   name(): string | undefined {
-    if (this.end - this.start > 60) return undefined
-    const name = this.bytes.toString('latin1', this.start, this.end)
-    if (!name.includes('#')) return name
-    const decoded = name.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+    const { start, end } = this
+    const isLong = end - start > longestName
+    const written = this.bytes.toString('latin1', start, isLong ? start + longestName : end)
+    if (!written.includes('#')) return isLong ? undefined : written
+    const name = written.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 16)),
     )
     // Where some readers end it.
-    return decoded.split('\0', 1)[0]
+    const nul = name.indexOf('\0')
+    if (nul >= 0) return name.slice(0, nul)
+    return isLong ? undefined : name
   }
 
   /** The word that `next` found; undefined if it is longer than any that matters. */
