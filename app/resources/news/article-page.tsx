@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** An archived, unknown or malformed id is a page that does not exist. */
 async function published(api: Client, id: string) {
-  if (!/^\d{1,9}$/.test(id)) throw data(null, { status: 404 })
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
   return api.get('/News/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
   })
