@@ -34,7 +34,7 @@ const tops = async (page: Page): Promise<number[]> => {
     const entrances = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && effect?.getTiming().iterations !== Infinity
     })
-    await Promise.all(entrances.map(({ finished }) => finished))
+    await Promise.allSettled(entrances.map(({ finished }) => finished))
     // What waits to rise stands 16 px lower until it does.
     const parts = document.querySelectorAll('main > :not([data-rise]), main section:not([data-rise]), footer')
     return [scrollY, ...[...parts].map((part) => Math.round(part.getBoundingClientRect().top))]
@@ -49,7 +49,7 @@ for (const [width, height] of [
   for (const path of ['/', '/about']) {
     test(`NAV-11 Back to ${path} shows what one left, to the pixel, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      for (const part of [0.2, 0.45, 0.7, 0.9, 1]) {
+      for (const part of [0.25, 0.6, 1]) {
         await page.goto(path)
         await page.evaluate((share) => {
           const { scrollHeight } = document.documentElement
