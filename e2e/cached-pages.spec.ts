@@ -52,6 +52,12 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await ask(`/product/%3${i}`)
     await ask(`/courses/details/90${i}`)
     await ask(`/nowhere/${i}`)
+    await ask(`/leadership/details/${'0'.repeat(i + 1)}1`)
+    await ask(`/news/details/${'0'.repeat(i + 1)}1`)
+    for (const name of ['__proto__', 'toString', 'constructor', '__defineGetter__'])
+      expect((await ask(`/?${name}=${i}`)).status()).toBe(200)
+    await ask(`/courses?category=1&category=${7 + i}`)
+    await ask(`/courses?category_id=1&category=${7 + i}`)
   }
   for (const path of ['/Product', '/PRODUCT', '/%70roduct', '/product/', '/product//'])
     expect((await rawGet(baseURL as string, path)).status, path).toBe(308)

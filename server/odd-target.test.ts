@@ -9,6 +9,8 @@ test.each([
   ['no HTTP at all', 'nonsense\r\n\r\n', 400],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a request for no possible host', 'GET / HTTP/1.1\r\nHost: a b/%\r\n\r\n', 400],
+  ['a request for an address that is none', 'GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\n\r\n', 400],
+  ['TRACE', 'TRACE /about HTTP/1.1\r\nHost: x\r\n\r\n', 405],
   ['a request for no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a length that is no number', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: minus\r\n\r\n', 400],
   ['an expectation that nobody fulfils', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],

@@ -85,14 +85,11 @@ test('no HTTP, and headers that are too long, get an answer with every header', 
   for (const answer of [nonsense, long]) expect(answer?.got).toContain("default-src 'none'")
 })
 
-test('a body without a length ends where it is too large', async () => {
-  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) })
-  const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
-  const outcome = await site.fetch('/echo', init).then(
-    ({ status }) => status,
-    () => 'closed',
-  )
-  expect([413, 'closed']).toContain(outcome)
+test('SAFE-1 a body that does not tell its length is refused, also with GET, and the connection closed', async () => {
+  for (const method of ['POST /echo', 'POST /api/Contact', 'GET /kept']) {
+    const chunked = `${method} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n`
+    expect((await slowly([chunked]).closed).got, method).toMatch(/^HTTP\/1.1 411 /)
+  }
 })
 
 test('a packet full of requests is answered in order', async () => {
@@ -108,4 +105,10 @@ test('who has the last byte of an answer may ask again on the connection before 
   socket.destroy()
   const { got } = await closed
   expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+})
+
+test('SAFE-1 a client that sends many requests ahead of its answers is closed', async () => {
+  const { got } = await slowly([head('GET /later').repeat(200)]).closed
+  expect(got).toBe('')
+  expect((await site.fetch('/kept')).status).toBe(200)
 })
