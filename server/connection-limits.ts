@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { BlockList, type Socket } from 'node:net'
-import { isTrustedProxy } from '../app/api/address.server.ts'
+import { addressOf, isTrustedProxy } from '../app/api/address.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import type { Settings } from '../app/settings.server.ts'
 
@@ -20,7 +20,7 @@ export function limitConnections(server: Server, settings: Pick<Settings, 'trust
     const { remoteAddress = '', remoteFamily } = socket
     const isLocal = loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
     if (isLocal || isTrustedProxy(remoteAddress, settings)) return
-    const network = networkOf(remoteAddress)
+    const network = networkOf(addressOf(remoteAddress, '', settings))
     const count = (counts.get(network) ?? 0) + 1
     if (count > mostOfNetwork) return void socket.destroy()
     counts.set(network, count)

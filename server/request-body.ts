@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Bytes of the bodies that all requests, and those of one client, may hold at the same time. */
-const room = { total: 192 * 1024 * 1024, client: 36 * 1024 * 1024 }
+export type BodyRoom = { total: number; client: number }
+
 /** Bytes below which a client counts as silent. */
 const least = 1024
 /** Bytes of a body that is too large are read and thrown away up to here: a client that is still sending reads no answer. */
@@ -31,8 +32,13 @@ export function bringsBody({ method, headers }: IncomingMessage): boolean {
 
 /** Receives bodies whole before anybody works on their requests, so that slow clients hold nothing but their own share. */
 export class BodyReceiver {
+  #room: BodyRoom
   #total = 0
   #byClient = new Map<string, number>()
+
+  constructor(room: BodyRoom) {
+    this.#room = room
+  }
 
   /**
    * @param client whose share it counts for. @param limit bytes.
@@ -86,7 +92,7 @@ export class BodyReceiver {
   }
 
   #isFull(client: string): boolean {
-    return this.#total > room.total || (this.#byClient.get(client) ?? 0) > room.client
+    return this.#total > this.#room.total || (this.#byClient.get(client) ?? 0) > this.#room.client
   }
 
   #count(client: string, bytes: number): void {

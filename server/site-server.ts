@@ -47,6 +47,7 @@ export type SiteServer = {
   closeConnections(): void
 }
 
+const mb = 1024 * 1024
 const mostConnections = 10_000
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
@@ -69,9 +70,10 @@ export function createSiteServer({
 }: Parts): SiteServer {
   let isClosing = false
   const work = new LoadShedder({ most: 16, longestWait: 800 }, log)
-  // Each takes a core for seconds, so they wait for longer, and hold up nobody else.
-  const uploads = new LoadShedder({ most: 2, longestWait: 60_000 }, log)
-  const bodies = new BodyReceiver()
+  // Files are looked at for seconds, one after the other: they wait for longer, and hold up nobody else.
+  const uploads = new LoadShedder({ most: 8, longestWait: 60_000 }, log)
+  const bodies = new BodyReceiver({ total: 64 * mb, client: 8 * mb })
+  const files = new BodyReceiver({ total: 192 * mb, client: 36 * mb })
   const requests = new RequestTimes()
   const jobs = new WeakMap<IncomingMessage, Job>()
   const open = new Set<ServerResponse>()
@@ -105,14 +107,17 @@ export function createSiteServer({
   ): Promise<void> {
     const forwardedFor = String(request.headers['x-forwarded-for'] ?? '')
     const client = networkOf(addressOf(request.socket.remoteAddress, forwardedFor, settings))
-    const body = await bodies.receive(request, client, limit, silence).catch((error: unknown) => {
-      if (error instanceof BodyRefused) refuse(request, response, error.status, job.trace.id)
-      else request.destroy()
-    })
+    const isFile = limit > bodyLimits.json
+    const body = await (isFile ? files : bodies)
+      .receive(request, client, limit, silence)
+      .catch((error: unknown) => {
+        if (error instanceof BodyRefused) refuse(request, response, error.status, job.trace.id)
+        else request.destroy()
+      })
     if (!body) return
     const { bytes, release } = body
     // Of what is too large the app reads the length, and says so.
-    if (bytes && bytes.length > bodyLimits.json) job.queue = uploads
+    if (isFile) job.queue = uploads
     Object.assign(request, { rawBody: bytes ?? Buffer.alloc(0) })
     await answer(request, response).finally(release)
   }

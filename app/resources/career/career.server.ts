@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { invalid, notFound } from '../../api/errors.ts'
+import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import { type Call, type Handlers, serve } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
 import { refuseUnsolved } from '../../captcha/captcha.server.ts'
@@ -155,7 +155,11 @@ async function send(
     await uncountSubmission(call, 'career')
     return refuseUnsolved()
   }
-  const cv = await checkCv(given, call.log)
+  const cv = await checkCv(given, call.log).catch(async (error: unknown) => {
+    // Not looked at, so not counted.
+    if (error instanceof ApiError && error.status === 503) await uncountSubmission(call, 'career')
+    throw error
+  })
   const store = async (trx: Db, key: string, keep: () => void) => {
     keep()
     await requireCaptcha(trx, call, 'career', solved)

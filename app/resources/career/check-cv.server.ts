@@ -30,7 +30,7 @@ const mediaTypes: Record<CvType, string> = {
 }
 
 const script = 'app/resources/career/check-cv/cv-checker-process.ts'
-const bounds = { time: 20_000, memory: 128, queue: 12, idle: 60_000 }
+const bounds = { time: 8000, memory: 128, queue: 4, idle: 60_000 }
 const checker = openCvChecker(script, bounds)
 
 /**

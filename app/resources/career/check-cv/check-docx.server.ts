@@ -7,6 +7,8 @@ import { isZip, readZip, unpack } from './zip-entries.server.ts'
 const largestUnpacked = 64 * 1024 * 1024
 const largestXml = 16 * 1024 * 1024
 
+const longestType = 255
+
 const document = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 /** Parts whose XML a program that opens the document goes by. */
 const ownType =
@@ -41,7 +43,10 @@ export function checkDocx(file: Buffer): Finding {
     const data = unpack(file, entry)
     if (fileMarks.some((mark) => data.subarray(0, mark.length).equals(mark))) refuse('attached')
     const isRelationships = name.endsWith('.rels')
-    if (!isRelationships && !ownType.test(typeOf(name) ?? '')) continue
+    const type = typeOf(name) ?? ''
+    // The pattern is tried for each part.
+    if (type.length > longestType) refuse('damaged')
+    if (!isRelationships && !ownType.test(type)) continue
     room -= data.length
     if (room < 0) refuse('unreadable')
     if (!isRelationships) {

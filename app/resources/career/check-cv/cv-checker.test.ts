@@ -99,7 +99,7 @@ test('SAFE-4 copies of a CV that arrive at once share one check', async () => {
 })
 
 test.each([
-  [{ time: 1 }, 422, cvMessages.unreadable, 'took more than 20 seconds'],
+  [{ time: 1 }, 422, cvMessages.unreadable, 'took more than 8 seconds'],
   [{ queue: -1 }, 503, cvMessages.busy, 'wait to be checked'],
   [{ memory: 1 }, 422, cvMessages.unreadable, 'checking it'],
 ])(

@@ -17,31 +17,38 @@ const refusedElements = new Map<string, Problem>([
  * @throws CvRefused
  */
 export function checkPart(bytes: Buffer): void {
-  let instruction = ''
-  const endField = () => {
-    checkField(instruction)
-    instruction = ''
+  /** The instructions of the field that is read, and of those around it. */
+  const fields: string[] = []
+  const readMark = ({ attributes }: XmlElement) => {
+    const [, type] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
+    if (type === 'begin') {
+      // A field within the first word of another would write that word.
+      if (/^\s*\S*$/.test(fields.at(-1) ?? 'PAGE ')) refuse('active')
+      fields.push('')
+    } else if (type === 'end') checkField(fields.pop() ?? '')
+    else checkField(fields.at(-1) ?? '')
   }
   readXml(
     bytes,
     (element) => {
       const problem = refusedElements.get(element.name)
       if (problem) refuse(problem)
-      if (element.name === 'fldChar') endField()
+      if (element.name === 'fldChar') readMark(element)
       checkAddresses(element)
     },
     (text, name) => {
-      if (name === 'instrText') instruction += withoutEntities(text)
+      if (name === 'instrText') fields.push((fields.pop() ?? '') + withoutEntities(text))
       // What all links without a computer of their own lead to.
       if (name === 'HyperlinkBase' && text.trim() !== '') refuse('linked')
     },
   )
-  endField()
+  for (const field of fields) checkField(field)
 }
 
-/** Fields of this kind start a program. */
+/** Fields of the first kind start a program, those of the second bring in what lies elsewhere. */
 function checkField(instruction: string): void {
   if (/^[\s"]*DDE(?:AUTO)?\b/i.test(instruction)) refuse('active')
+  if (/^[\s"]*(?:INCLUDE(?:PICTURE|TEXT)?|LINK|IMPORT)\b/i.test(instruction)) refuse('linked')
 }
 
 function checkAddresses({ name, attributes }: XmlElement): void {

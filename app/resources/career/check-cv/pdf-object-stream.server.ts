@@ -57,6 +57,7 @@ function unpack({ entries }: PdfDictionary, file: Buffer, room: number): Buffer 
   const isPlain = !['F', 'DP', 'DecodeParms'].some((key) => entries.has(key))
   const filter = entries.get('Filter')
   const filters = filter === undefined ? [] : isArray(filter) ? filter.items : [filter]
+  if (file.length > room && filters.length === 0) return refuse('unreadable')
   if (isPlain && filters.length === 0) return file
   if (!isPlain || filters.length > 1 || !filters.every(isInflate)) return refuse('unreadable')
   try {
