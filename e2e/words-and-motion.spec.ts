@@ -8,7 +8,7 @@ test.describe('entrances', () => {
   test('UI-2 what is below the window rises once, in 800 ms, when it comes into view', async ({ page }) => {
     await page.goto('/facilities')
     const last = page.getByRole('main').getByRole('listitem').last()
-    expect(await last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+    await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
     expect(await last.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
       800,
     )
@@ -30,7 +30,7 @@ test.describe('entrances', () => {
 
   test('UI-2 nothing is hidden on paper', async ({ page }) => {
     await page.goto('/facilities')
-    expect(await page.evaluate(hidden)).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(hidden)).toBeGreaterThan(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.evaluate(hidden)).toBe(0)
   })
