@@ -54,7 +54,7 @@ async function requests(call: Caller, isQuick: boolean): Promise<Hostile[]> {
   const pictures = (await largePictures()).map(({ name, bytes }) => ({
     name: `picture: ${name}`,
     request: uploadOf('/api/admin/AddBanner', bytes, token),
-    times: 5,
+    times: 2,
   }))
   return [...all, ...pictures]
 }
