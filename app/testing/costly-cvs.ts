@@ -76,6 +76,17 @@ export const costlyCvs: Record<string, CostlyCv> = {
   'a DOCX of attributes': [() => text('<w:p a="1" b="2" c="3"/>'.repeat(600_000)), 'fine'],
   'a DOCX of entities': [() => text('&amp;'.repeat(3_000_000)), 'fine'],
   'a DOCX of fields': [() => text('<w:instrText>x</w:instrText>'.repeat(500_000)), 'fine'],
+  'a DOCX of parts whose type is long': [
+    () =>
+      docx({
+        '[Content_Types].xml': {
+          data: `<Types><Default Extension="a" ContentType="application/vnd.ms-word${'.xml '.repeat(2_000_000)}"/></Types>`,
+          isDeflated: true,
+        },
+        ...Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`${index}.a`, ''])),
+      }),
+    'damaged',
+  ],
   'a DOCX of comments': [() => text('<!---->'.repeat(2_000_000)), 'fine'],
   'a DOCX of elements within each other': [(size) => text(repeated('<a>', size)), 'unreadable'],
   'a DOCX of one attribute': [(size) => text(`<a a="${repeated('>', size)}"/>`), 'fine'],

@@ -161,6 +161,18 @@ export function activeDocx(round = 0): HostileCvs {
       ),
       'active',
     ],
+    'a field whose word another field writes': [
+      elements(
+        '<w:fldChar w:fldCharType="begin"/><w:instrText> DD</w:instrText><w:fldChar w:fldCharType="begin"/><w:instrText>QUOTE 69 65</w:instrText><w:fldChar w:fldCharType="end"/><w:instrText> c:\\a</w:instrText><w:fldChar w:fldCharType="end"/>',
+      ),
+      'active',
+    ],
+    'a field that brings in a picture': [
+      elements(
+        '<w:fldChar w:fldCharType="begin"/><w:instrText> INCLUDEPICTURE "\\\\a\\b"</w:instrText><w:fldChar w:fldCharType="end"/>',
+      ),
+      'linked',
+    ],
     'a simple field that starts a program': [
       elements(`<w:fldSimple w:instr=" ${hidden('dde')} cmd a"/>`),
       'active',
