@@ -24,7 +24,8 @@ test('ADMIN-15 the activity says who did what and when, with what it was before 
   await lines.first().getByText('Before and after').click()
   await expect(lines.first()).toContainText(/Comment\s*Before:\s*empty\s*After:\s*You are welcome\./)
   await lines.first().getByRole('link', { name: fullName }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/admission\\?id=${id}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/admission\\?(?:status=inprogress&)?id=${id}$`))
+  await expect(page.getByRole('dialog').getByRole('heading', { name: fullName })).toBeVisible()
 })
 
 test('ADMIN-15 the activity is filtered by person, action and kind', async ({ page, site }) => {

@@ -42,7 +42,8 @@ const upload = () => {
   return fetch(`${site.url}/api/Career`, { method: 'POST', body })
 }
 
-test.runIf(isSmall)(
+// In an S3 store no file lies on this disk.
+test.runIf(isSmall && process.env.TEST_S3 !== '1')(
   'API-1 a file for which the disk has no room is refused with 507 and leaves nothing; with room the next is taken',
   async () => {
     fill(1024 * 1024)

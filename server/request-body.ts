@@ -18,6 +18,11 @@ export class BodyRefused extends Error {
   }
 }
 
+/** A body of which a part is here. */
+type Arriving = { since: number; size: number; refuse: (reason: BodyRefused) => void }
+
+const rate = ({ since, size }: Arriving): number => size / (performance.now() - since)
+
 type Body = {
   /** Undefined where there are more than the limit. */
   bytes: Buffer | undefined
@@ -30,11 +35,15 @@ export function bringsBody({ method, headers }: IncomingMessage): boolean {
   return method !== 'GET' && method !== 'HEAD' && length > 0 && length <= mostDiscarded
 }
 
-/** Receives bodies whole before anybody works on their requests, so that slow clients hold nothing but their own share. */
+/**
+ * Receives bodies whole before anybody works on their requests, so that slow clients hold nothing but their own share.
+ * When all room is taken, the slowest gives way.
+ */
 export class BodyReceiver {
   #room: BodyRoom
   #total = 0
   #byClient = new Map<string, number>()
+  #arriving = new Set<Arriving>()
 
   constructor(room: BodyRoom) {
     this.#room = room
@@ -48,11 +57,13 @@ export class BodyReceiver {
    */
   async receive(request: IncomingMessage, client: string, limit: number, silence: number): Promise<Body> {
     const chunks: Buffer[] = []
+    const stalled = Promise.withResolvers<never>()
+    const arriving: Arriving = { since: performance.now(), size: 0, refuse: stalled.reject }
+    this.#arriving.add(arriving)
     let size = 0
     let held = 0
     let before = 0
     let isOver = false
-    const stalled = Promise.withResolvers<never>()
     const watch = setInterval(() => {
       if (size - before < least) stalled.reject(new BodyRefused(408))
       before = size
@@ -68,13 +79,15 @@ export class BodyReceiver {
       for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         if (isOver) return
         size += chunk.length
+        arriving.size = size
         if (size > limit) {
           release()
           continue
         }
         held += chunk.length
         this.#count(client, chunk.length)
-        if (this.#isFull(client)) throw new BodyRefused(503)
+        if ((this.#byClient.get(client) ?? 0) > this.#room.client) throw new BodyRefused(503)
+        if (this.#total > this.#room.total) this.#refuseSlowest()
         chunks.push(chunk)
       }
     }
@@ -86,13 +99,16 @@ export class BodyReceiver {
       throw error
     } finally {
       isOver = true
+      this.#arriving.delete(arriving)
       clearInterval(watch)
     }
     return { bytes: size > limit ? undefined : Buffer.concat(chunks), release }
   }
 
-  #isFull(client: string): boolean {
-    return this.#total > this.#room.total || (this.#byClient.get(client) ?? 0) > this.#room.client
+  #refuseSlowest(): void {
+    let slowest: Arriving | undefined
+    for (const body of this.#arriving) if (!slowest || rate(body) < rate(slowest)) slowest = body
+    slowest?.refuse(new BodyRefused(503))
   }
 
   #count(client: string, bytes: number): void {

@@ -9,7 +9,7 @@ import {
 } from '../captcha/captcha.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { InboxKind } from './inbox-kinds.ts'
-import { acceptedBefore, limitKey, submitOnce } from './submit-once.server.ts'
+import { acceptedBefore, countSubmission, limitKey, submitOnce } from './submit-once.server.ts'
 import type { Received } from './visitor-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
@@ -24,7 +24,7 @@ export async function submitGuarded<Fields extends object>(
   { captcha, topic, ...fields }: Fields & VisitorGuards,
   store: (trx: Db, fields: Omit<Fields, keyof VisitorGuards>) => Promise<Received>,
 ): Promise<Received> {
-  const dropped = dropTrapped(call, kind, topic)
+  const dropped = await dropTrapped(call, kind, topic)
   if (dropped) return dropped
   // A retry of what was accepted may carry a captcha that has expired by now.
   const earlier = captcha ? await acceptedBefore(call, kind, fields) : undefined
@@ -37,13 +37,15 @@ export async function submitGuarded<Fields extends object>(
 }
 
 /** Answers a form whose hidden field was filled, which people do not do, as if it were stored; undefined for any other. */
-export function dropTrapped(
-  { log }: Call,
+export async function dropTrapped(
+  call: Call,
   kind: InboxKind,
   topic: string | null | undefined,
-): Received | undefined {
+): Promise<Received | undefined> {
   if (!topic) return undefined
-  log.info({ kind }, 'A form was dropped: its hidden field was filled')
+  // Receiving it cost as much as any other.
+  await countSubmission(call, kind)
+  call.log.info({ kind }, 'A form was dropped: its hidden field was filled')
   return { id: randomInt(1, 100_000) }
 }
 
@@ -68,6 +70,6 @@ export async function requireCaptcha(
 }
 
 /** Whether the address has sent more than come without a captcha; the submission at hand must have been counted. */
-export async function needsCaptcha(db: Db, call: Call, kind: InboxKind): Promise<boolean> {
+async function needsCaptcha(db: Db, call: Call, kind: InboxKind): Promise<boolean> {
   return (await attemptsOf(db, limitKey(call, kind))) > call.settings.submissionsBeforeCaptcha
 }

@@ -4,6 +4,8 @@ import type { HostileCvs } from './hostile-pdfs.ts'
 const standard = ['Root Entry', 'WordDocument', '1Table']
 const withNames = (...names: string[]) => doc([...standard, ...names])
 const changed = (change: (file: Buffer) => void) => doc(standard, { change })
+const withText = (text: string, encoding: BufferEncoding) =>
+  changed((file) => file.write(text, file.indexOf(Buffer.from([0xec, 0xa5])) + 0x400, encoding))
 
 /** Old Word documents with macros, other files and links in them, and such as lead their readers in circles. */
 export const hostileDocs = (round = 0): HostileCvs => ({
@@ -20,6 +22,11 @@ export const hostileDocs = (round = 0): HostileCvs => ({
   'a DOCX with a password': [doc(['Root Entry', 'EncryptedPackage', 'EncryptionInfo']), 'locked'],
   'a template elsewhere': [doc(standard, { template: 'https://evil.example/a.dot' }), 'linked'],
   'a template on another computer': [doc(standard, { template: '\\\\evil\\a.dot' }), 'linked'],
+  'a field that starts a program': [
+    withText('\x13 DDEAUTO c:\\windows\\cmd "/c calc" \x14', 'latin1'),
+    'linked',
+  ],
+  'such a field in two bytes a sign': [withText('\x13"ddE" excel a \x15', 'utf16le'), 'linked'],
   'the format of Word 6': [doc(standard, { version: 101 }), 'unreadable'],
   'no tables': [doc(['Root Entry', 'WordDocument']), 'damaged'],
   'two documents': [withNames('wordDocument').fill(2, 1024 + 3 * 128 + 66, 1024 + 3 * 128 + 67), 'damaged'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
+import { costlyCvs } from '../../testing/costly-cvs.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { activePdfs } from '../../testing/hostile-pdfs.ts'
 import { jobApplication } from '../../testing/submissions.ts'
@@ -14,11 +15,11 @@ const [[hostile] = []] = Object.values(activePdfs())
 
 beforeEach(async () => void (await app.services.db.deleteFrom('attempt').execute()))
 
-function send(cv: Buffer, key: string = randomUUID()): Promise<Response> {
+function send(cv: Buffer, key: string = randomUUID(), { fetch } = app): Promise<Response> {
   const form = new FormData()
   for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
   form.set('cv', new File([new Uint8Array(cv)], 'cv.pdf'))
-  return app.fetch('/api/Career', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } })
+  return fetch('/api/Career', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } })
 }
 
 /** Sends the head of a request, and of its body only the first byte. @returns the first line of the answer. */
@@ -76,4 +77,16 @@ test('SAFE-4 FORM-9 copies that arrive at once count once when they are done', a
 test('SAFE-4 mistakes in other fields, an empty file and one that is too large do not count', async () => {
   for (let sent = 0; sent < 5; sent++) expect((await send(Buffer.alloc(0))).status).toBe(422)
   expect((await send(pdf('still'))).status).toBe(201)
+})
+
+test("SAFE-4 CVs beyond a network's share of the queue are told to wait, and do not count", async () => {
+  const busy = await testApp({ SUBMISSIONS_PER_HOUR: '5', SUBMISSIONS_BEFORE_CAPTCHA: '5' })
+  // Checking it takes about a second.
+  const slow = costlyCvs['a DOCX of attributes']?.[0](0) as Buffer
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(slow, randomUUID(), busy)))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 503, 503])
+  expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
+  const later = [pdf('fourth'), pdf('fifth'), pdf('one more')].map((cv) => send(cv, randomUUID(), busy))
+  expect((await Promise.all(later)).map(({ status }) => status).toSorted()).toEqual([201, 201, 429])
 })

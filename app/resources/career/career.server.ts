@@ -3,18 +3,12 @@ import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import { type Call, type Handlers, serve } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
-import { refuseUnsolved } from '../../captcha/captcha.server.ts'
 import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
-import {
-  dropTrapped,
-  needsCaptcha,
-  requireCaptcha,
-  solvedCaptcha,
-} from '../../submission/guard-submission.server.ts'
+import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../submission/guard-submission.server.ts'
 import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../submission/inbox.server.ts'
 import { personKeys } from '../../submission/same-person.ts'
 import type { Stage } from '../../submission/stages.ts'
@@ -142,7 +136,7 @@ async function send(
   { cv: file, captcha, topic, ...fields }: CareerFields & VisitorGuards,
   call: Call,
 ): Promise<Received> {
-  const dropped = dropTrapped(call, 'career', topic)
+  const dropped = await dropTrapped(call, 'career', topic)
   if (dropped) return dropped
   openingOf(fields.job)
   const given = await receiveCv(file)
@@ -151,18 +145,18 @@ async function send(
   if (earlier) return earlier
   const solved = await solvedCaptcha(call, captcha)
   await countSubmission(call, 'career')
-  if (!solved && (await needsCaptcha(call.db, call, 'career'))) {
+  // Used up here, so that each check of a file costs a solution.
+  await requireCaptcha(call.db, call, 'career', solved).catch(async (error: unknown) => {
     await uncountSubmission(call, 'career')
-    return refuseUnsolved()
-  }
-  const cv = await checkCv(given, call.log).catch(async (error: unknown) => {
+    throw error
+  })
+  const cv = await checkCv(given, call).catch(async (error: unknown) => {
     // Not looked at, so not counted.
     if (error instanceof ApiError && error.status === 503) await uncountSubmission(call, 'career')
     throw error
   })
-  const store = async (trx: Db, key: string, keep: () => void) => {
+  const store = (trx: Db, key: string, keep: () => void) => {
     keep()
-    await requireCaptcha(trx, call, 'career', solved)
     return receive(trx, fields, cv, key, call)
   }
   return withFile(call.storage, cv, (key, keep) =>

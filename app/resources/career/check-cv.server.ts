@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { ApiError, invalid } from '../../api/errors.ts'
+import { networkOf } from '../../api/rate-limit.server.ts'
+import type { Call } from '../../api/serve.server.ts'
 import type { Log } from '../../log.server.ts'
 import type { CvType } from './check-cv/check-content.server.ts'
 import { openCvChecker, type Unchecked } from './check-cv/cv-checker.server.ts'
@@ -30,7 +32,7 @@ const mediaTypes: Record<CvType, string> = {
 }
 
 const script = 'app/resources/career/check-cv/cv-checker-process.ts'
-const bounds = { time: 8000, memory: 128, queue: 4, idle: 60_000 }
+const bounds = { time: 8000, memory: 128, queue: 6, share: 3, idle: 60_000 }
 const checker = openCvChecker(script, bounds)
 
 /**
@@ -59,9 +61,13 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
  * @throws 422 if it is damaged, not a PDF, DOC or DOCX, or does more than to be read; 503 if too many arrive at once;
  * each with a message for `cv`.
  */
-export async function checkCv(given: GivenCv, log: Log, { check } = checker): Promise<Cv> {
+export async function checkCv(
+  given: GivenCv,
+  { address, log }: Pick<Call, 'address' | 'log'>,
+  { check } = checker,
+): Promise<Cv> {
   const { bytes, name } = given
-  const verdict = await check(given)
+  const verdict = await check(given, networkOf(address))
   if ('failure' in verdict) return giveUp(verdict, bytes.length, log)
   if ('problem' in verdict) return refuse(verdict.problem)
   return { bytes, name: cvName(name, verdict.type), type: mediaTypes[verdict.type] }
@@ -71,9 +77,7 @@ export async function checkCv(given: GivenCv, log: Log, { check } = checker): Pr
 function giveUp(unchecked: Unchecked, size: number, log: Log): never {
   const { failure } = unchecked
   if (failure === 'queue') {
-    log.warn(
-      'A CV was answered with 503: a dozen wait to be checked. SUBMISSIONS_PER_HOUR limits each sender',
-    )
+    log.warn('A CV was answered with 503: too many wait to be checked, or too many of its network')
     throw new ApiError(503, cvMessages.busy, { cv: cvMessages.busy }, { 'Retry-After': '60' })
   }
   if (failure === 'error') {

@@ -50,7 +50,7 @@ async function receive(trx: Db, fields: EnquiryFields, { settings }: Call) {
 
 export default serve(franchises, {
   send: async ({ captcha, topic, ...given }, call) => {
-    const dropped = dropTrapped(call, 'franchise', topic)
+    const dropped = await dropTrapped(call, 'franchise', topic)
     if (dropped) return dropped
     const checked = EnquiryFields.safeParse(given)
     // A retry of what was accepted carries a captcha that is used up by now.

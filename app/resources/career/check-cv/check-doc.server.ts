@@ -18,6 +18,10 @@ const word97 = 0xc1
 /** Number of the table of texts about the document, and of the text that names its template. */
 const [aboutDocument, template] = [32, 1]
 
+/** Behind the sign by which Word 97 begins a field: instructions that start a program. */
+const startsProgram = /^[\s"]*DDE(?:AUTO)?\b/i
+const fieldBegin = '\u0013'
+
 /**
  * A DOC is an OLE compound file with a stream named WordDocument.
  * @throws CvRefused
@@ -43,6 +47,9 @@ function checkHeader(compound: CompoundFile): void {
   const document = read(compound, 'WordDocument')
   if (document.length < tables + aboutDocument * 8 + 8 || document.readUInt16LE(0) !== 0xa5ec)
     refuse('damaged')
+  // Without the zeros both ways of storing text read alike.
+  const fields = document.toString('latin1').replaceAll('\0', '').split(fieldBegin)
+  if (fields.some((field) => startsProgram.test(field.slice(0, 60)))) refuse('linked')
   const flags = document.readUInt16LE(10)
   if (flags & encrypted) refuse('locked')
   // Older ones keep their macros elsewhere.

@@ -7,8 +7,11 @@ import type { Verdict } from './check-content.server.ts'
 export type Unchecked = { failure: 'time' | 'memory' | 'queue' } | { failure: 'error'; trouble: string }
 
 export type CvChecker = {
-  /** @param file with a digest: copies that arrive at once, after a double click for example, share one check. */
-  check(file: { bytes: Uint8Array; digest: string }): Promise<Verdict | Unchecked>
+  /**
+   * @param file with a digest: copies that arrive at once, after a double click for example, share one check.
+   * @param client whose share of the queue it counts for.
+   */
+  check(file: { bytes: Uint8Array; digest: string }, client: string): Promise<Verdict | Unchecked>
 }
 
 type Bounds = {
@@ -16,8 +19,9 @@ type Bounds = {
   time: number
   /** Megabytes of objects; buffers do not count, and have bounds of their own where they are made. */
   memory: number
-  /** Files that may wait while one is checked. */
+  /** Files that may be checked or wait at the same time: of all clients, and of one. */
   queue: number
+  share: number
   /** Milliseconds after which a process without work ends. */
   idle: number
 }
@@ -27,10 +31,11 @@ type Bounds = {
  * server from answering, and one that breaks a bound takes down that process alone; the next gets another.
  * @param script of the process, from the folder of the program, in which the server runs.
  */
-export function openCvChecker(script: string, { time, memory, queue, idle }: Bounds): CvChecker {
+export function openCvChecker(script: string, { time, memory, queue, share, idle }: Bounds): CvChecker {
   let running: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   const underWay = new Map<string, Promise<Verdict | Unchecked>>()
+  const clients = new Map<string, number>()
   let rest: NodeJS.Timeout | undefined
 
   const stop = () => {
@@ -76,14 +81,19 @@ export function openCvChecker(script: string, { time, memory, queue, idle }: Bou
     })
 
   return {
-    check({ bytes, digest }) {
+    async check({ bytes, digest }, client) {
       const copy = underWay.get(digest)
-      if (copy) return copy
-      if (underWay.size > queue) return Promise.resolve({ failure: 'queue' })
-      const result = last.then(() => run(bytes)).finally(() => underWay.delete(digest))
+      const ofClient = clients.get(client) ?? 0
+      if (ofClient >= share || (!copy && underWay.size >= queue)) return { failure: 'queue' }
+      clients.set(client, ofClient + 1)
+      const result = copy ?? last.then(() => run(bytes)).finally(() => underWay.delete(digest))
       underWay.set(digest, result)
       last = result.catch(() => {})
-      return result
+      return result.finally(() => {
+        const left = (clients.get(client) ?? 1) - 1
+        if (left) clients.set(client, left)
+        else clients.delete(client)
+      })
     },
   }
 }

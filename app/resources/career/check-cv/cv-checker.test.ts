@@ -32,8 +32,11 @@ writeFileSync(
      process.send({ type: 'pdf', pid: process.pid, environment: Object.keys(process.env), read, started })
    })`,
 )
-const bounds = { time: 20_000, memory: 64, queue: 2, idle: 20_000 }
-const open = (changed: Partial<typeof bounds> = {}) => openCvChecker(script, { ...bounds, ...changed })
+const bounds = { time: 20_000, memory: 64, queue: 3, share: 9, idle: 20_000 }
+const open = (changed: Partial<typeof bounds> = {}) => {
+  const { check } = openCvChecker(script, { ...bounds, ...changed })
+  return { check: (given: ReturnType<typeof file>, client = '203.0.113.1') => check(given, client) }
+}
 let files = 0
 const file = (kind: number) => ({ bytes: Uint8Array.of(kind), digest: String(files++) })
 const [good, slow, large, wrong] = [() => file(0), () => file(1), () => file(2), () => file(3)]
@@ -92,15 +95,25 @@ test('SAFE-4 CVs are checked one after the other, and those beyond the queue are
   expect(await check(good())).toEqual(fine)
 })
 
+test('SAFE-4 one network holds no more than its share of the queue, copies included', async () => {
+  const { check } = open({ share: 2 })
+  const copy = good()
+  const mine = [check(copy, 'a'), check(copy, 'a'), check(copy, 'a'), check(good(), 'a')]
+  const theirs = check(good(), 'b')
+  const refused = { failure: 'queue' }
+  expect(await Promise.all([...mine, theirs])).toEqual([fine, fine, refused, refused, fine])
+  expect(await check(good(), 'a')).toEqual(fine)
+})
+
 test('SAFE-4 copies of a CV that arrive at once share one check', async () => {
-  const { check } = open({ queue: 0 })
+  const { check } = open({ queue: 1 })
   const copy = good()
   expect(await Promise.all([check(copy), check(copy), check(copy)])).toEqual([fine, fine, fine])
 })
 
 test.each([
   [{ time: 1 }, 422, cvMessages.unreadable, 'took more than 8 seconds'],
-  [{ queue: -1 }, 503, cvMessages.busy, 'wait to be checked'],
+  [{ queue: 0 }, 503, cvMessages.busy, 'too many wait to be checked'],
   [{ memory: 1 }, 422, cvMessages.unreadable, 'checking it'],
 ])(
   'SAFE-4 beyond the bounds %j an applicant is told what to do, and the log why',
@@ -111,7 +124,8 @@ test.each([
     })
     const checker = open(changed)
     const given = await receiveCv(new File(['the words of a CV'], 'the name of a CV'))
-    await expect(checkCv(given, pino({}, stream), checker)).rejects.toMatchObject({
+    const call = { address: '203.0.113.1', log: pino({}, stream) }
+    await expect(checkCv(given, call, checker)).rejects.toMatchObject({
       status,
       message: told,
       errors: { cv: told },

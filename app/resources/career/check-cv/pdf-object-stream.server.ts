@@ -7,6 +7,7 @@ import {
   type PdfScan,
   type PdfValue,
   readObject,
+  spend,
 } from './pdf-object.server.ts'
 import { PdfTokens } from './pdf-tokens.server.ts'
 
@@ -41,15 +42,17 @@ export function readObjectStream(
   const index = new PdfTokens(bytes.subarray(0, first))
   const tokens = new PdfTokens(bytes)
   for (let object = 0; object < count; object++) {
-    const number = readInteger(index)
-    tokens.end = first + readInteger(index)
+    const number = readInteger(index, scan)
+    tokens.end = first + readInteger(index, scan)
     onObject(number, readObject(tokens, scan))
   }
   return bytes.length
 }
 
-function readInteger(tokens: PdfTokens): number {
+function readInteger(tokens: PdfTokens, scan: PdfScan): number {
+  const before = tokens.end
   const word = tokens.next() === 'word' ? (tokens.word() ?? '') : ''
+  spend(scan, tokens.end - before)
   return /^\d{1,9}$/.test(word) ? Number(word) : refuse('damaged')
 }
 

@@ -69,7 +69,8 @@ export function readObject(tokens: PdfTokens, scan: PdfScan): PdfValue {
   }
 }
 
-function spend({ budget }: PdfScan, bytes: number): void {
+/** Counts what was read. @throws CvRefused if it is more than a file may take. */
+export function spend({ budget }: PdfScan, bytes: number): void {
   budget.bytes -= bytes
   budget.tokens--
   if (budget.bytes < 0 || budget.tokens < 0) refuse('unreadable')
