@@ -38,6 +38,21 @@ export function run(command, args, env = {}) {
 }
 
 /**
+ * Like `run`, while timers and other processes of ours go on.
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runToEnd(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(false)
+    })
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+/**
  * Runs a command beside others, and shows what it said once it has ended.
  * @param {string} command
  * @param {string[]} args

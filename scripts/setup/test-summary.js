@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+const slowestShown = 5
+
+/**
+ * Prints the files of tests that took longest, what passed only when it was tried again, and which parts failed.
+ * @param {string[]} reports JSON files of Vitest, Playwright and the fault tests
+ * @param {string[]} failedParts parts of the run that ended with an error
+ * @returns {{ passed: number, failed: number }} tests; a part that failed without a failed test counts as one
+ */
+export function summarize(reports, failedParts) {
+  const results = reports.map((file) =>
+    existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : nothing,
+  )
+  const total = (name) => results.reduce((sum, result) => sum + result[name], 0)
+  const files = results.flatMap((result) => result.files).toSorted((a, b) => b.seconds - a.seconds)
+  if (files.length) {
+    console.log(`\nThe ${slowestShown} slowest of ${files.length} test files`)
+    for (const { name, seconds } of files.slice(0, slowestShown)) {
+      console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    }
+  }
+  if (total('flaky')) console.log(`\nPassed only when tried again: ${total('flaky')}, see above.`)
+  if (failedParts.length) console.error(`\nFailed: ${failedParts.join(', ')}.`)
+  return { passed: total('passed'), failed: Math.max(total('failed'), failedParts.length) }
+}
+
+const nothing = { passed: 0, failed: 0, flaky: 0, files: [] }
+
+function countsOf(report) {
+  if (report.testResults) return countsOfVitest(report)
+  return report.suites
+    ? countsOfPlaywright(report)
+    : { ...nothing, passed: report.passed, failed: report.failed }
+}
+
+const countsOfVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
+  passed: numPassedTests,
+  // A file that could not be loaded has no tests.
+  failed: numFailedTests || numFailedTestSuites,
+  flaky: 0,
+  files: testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  })),
+})
+
+const countsOfPlaywright = ({ stats, suites, config }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  flaky: stats.flaky,
+  files: suites.map((suite) => ({
+    name: relative(process.cwd(), `${config.rootDir}/${suite.file}`),
+    seconds: durationOf(suite) / 1000,
+  })),
+})
+
+/** Milliseconds of all tests of a suite and of those within it. */
+const durationOf = ({ suites = [], specs = [] }) =>
+  sum(suites.map(durationOf)) +
+  sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))))
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
