@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/open.server.ts'
-import { checkPermissions } from './doctor/permissions-check.server.ts'
+import { checkPermissions } from './assembly/doctor/permissions-check.server.ts'
 import { closeToOthers } from './exposed-data.server.ts'
 import { openServices } from './services.server.ts'
 import { readSettings } from './settings.server.ts'
@@ -87,7 +87,7 @@ test('SAFE-6 every program that writes data closes it before it does anything el
   const programs = [
     ...globSync('scripts/{*,doctor/*}.ts'),
     'server/index.ts',
-    'app/backup/backup-process.ts',
+    'app/assembly/backup/backup-process.ts',
   ].filter(
     (file) =>
       /import .*(?:settings|open|services)\.server\.ts'/.test(readFileSync(file, 'utf8')) &&

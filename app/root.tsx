@@ -8,7 +8,7 @@ import anek from './ui/styles/fonts/anek-medium.woff2?url'
 import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
 import { identity } from './content/identity.ts'
-import { siteContext } from './site/context.ts'
+import { siteContext } from './site-kit/context.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })

@@ -9,7 +9,7 @@ import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './mail/smtp-url.server.ts'
 import { SettingError } from './setting-error.ts'
 import type { S3Place } from './storage/s3-place.server.ts'
-import type { InboxKind } from './submission/inbox-kinds.ts'
+import type { InboxKind } from './inbox/inbox-kinds.ts'
 
 export { SettingError }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { jobs } from '../app/content/jobs.ts'
-import { cvLimit, cvMessages } from '../app/resources/career/cv-rules.ts'
+import { cvLimit, cvMessages } from '../app/collections/career/cv-rules.ts'
 import { pdf } from '../app/testing/cv-files.ts'
 import { docx } from '../app/testing/docx-files.ts'
 import { stopClock } from './clock.ts'

@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoPictureNames } from '../app/content/demo/picture-names.ts'
-import { demoFileName, demoPictureFolder } from '../app/db/demo/pictures.server.ts'
+import { demoFileName, demoPictureFolder } from '../app/assembly/demo/pictures.server.ts'
 import { encodeImage } from '../app/storage/encode-image.server.ts'
 import { sourceFolder } from './picture-settings.ts'
 

@@ -2,8 +2,8 @@
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which should not be running meanwhile.
 import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/backup/as-owner.server.ts'
-import { insertMany } from '../app/db/demo/many.server.ts'
+import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
+import { insertMany } from '../app/assembly/demo/many.server.ts'
 import { openServices } from '../app/services.server.ts'
 import { readSettings, SettingError } from '../app/settings.server.ts'
 

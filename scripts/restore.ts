@@ -2,11 +2,11 @@
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
 import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/backup/as-owner.server.ts'
-import { inWords } from '../app/backup/backup-error.ts'
-import { backupNames, findBackup } from '../app/backup/backups.server.ts'
-import { secretNote } from '../app/backup/secret-note.server.ts'
-import { restore } from '../app/backup/restore.server.ts'
+import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
+import { inWords } from '../app/assembly/backup/backup-error.ts'
+import { backupNames, findBackup } from '../app/assembly/backup/backups.server.ts'
+import { secretNote } from '../app/assembly/backup/secret-note.server.ts'
+import { restore } from '../app/assembly/backup/restore.server.ts'
 import { readSettings } from '../app/settings.server.ts'
 
 const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { createApi } from '../app/api/api.server.ts'
+import { createApi } from '../app/assembly/api.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'

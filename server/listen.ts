@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerBuild } from 'react-router'
 import { firstEmail } from '../app/auth/account.server.ts'
-import { startHousekeeping } from '../app/housekeeping.server.ts'
+import { startHousekeeping } from '../app/assembly/housekeeping.server.ts'
 import type { Services } from '../app/services.server.ts'
 import { SettingError } from '../app/settings.server.ts'
 import type { App } from './app.ts'

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { resources } from '../app/api/resources.server.ts'
+import { resources } from '../app/assembly/resources.server.ts'
 import type { PageHandle } from '../app/root.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../housekeeping.server.ts'
+import { sweep } from '../assembly/housekeeping.server.ts'
 import { testApp } from '../testing/test-app.ts'
 import { allow, giveBack, networkOf } from './rate-limit.server.ts'
 

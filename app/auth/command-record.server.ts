@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Db } from '../db/open.server.ts'
-import { record } from '../resources/audit/record.server.ts'
+import { record } from '../history/audit/record.server.ts'
 
 type Command = 'add' | 'disable' | 'enable' | 'reset'
 

@@ -1,6 +1,6 @@
 import { hashPassword } from './hash.server.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../api/resources.server.ts'
+import { resources } from '../assembly/resources.server.ts'
 import { newToken } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAdministrator } from './account.server.ts'

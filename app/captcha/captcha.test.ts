@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sweep } from '../housekeeping.server.ts'
+import { sweep } from '../assembly/housekeeping.server.ts'
 import { solvedCaptcha } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { useChallenge, verifyCaptcha } from './captcha.server.ts'

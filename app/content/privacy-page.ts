@@ -1,4 +1,4 @@
-import type { InboxKind } from '../submission/inbox-kinds.ts'
+import type { InboxKind } from '../inbox/inbox-kinds.ts'
 import { identity } from './identity.ts'
 import { people } from './people.ts'
 

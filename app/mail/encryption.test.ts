@@ -5,7 +5,7 @@ import { hasOpenssl, makeCertificate } from '../testing/certificate.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { message, post } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { checkMail } from '../doctor/mail-check.server.ts'
+import { checkMail } from '../assembly/doctor/mail-check.server.ts'
 import { openPostman } from './postman.server.ts'
 import { readSmtpUrl } from './smtp-url.server.ts'
 

@@ -6,7 +6,7 @@ import { now } from '../db/change.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
 import type { Settings } from '../settings.server.ts'
-import type { InboxKind } from '../submission/inbox-kinds.ts'
+import type { InboxKind } from '../inbox/inbox-kinds.ts'
 import type { MailStatus } from './mail-status.ts'
 import { type Mail, outbox } from './outbox.ts'
 

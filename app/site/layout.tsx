@@ -8,7 +8,7 @@ import { Header } from './header/header.tsx'
 import { InlineScript } from '../ui/inline-script/inline-script.tsx'
 import { ServerDrawn } from '../ui/server-drawn/server-drawn.tsx'
 import type { Route } from './+types/layout'
-import { notFoundMeta } from './page-meta.ts'
+import { notFoundMeta } from '../site-kit/page-meta.ts'
 
 /** Only a page that failed has no meta of its own. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Route } from './+types/not-found'
 import { Lost } from './error/lost.tsx'
-import { notFoundMeta } from './page-meta.ts'
+import { notFoundMeta } from '../site-kit/page-meta.ts'
 
 export const loader = () => data(null, { status: 404 })
 

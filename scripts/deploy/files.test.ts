@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { longestEnd } from '../../server/process-end.ts'
 import { readSettings } from '../../app/settings.server.ts'
-import { resources } from '../../app/api/resources.server.ts'
+import { resources } from '../../app/assembly/resources.server.ts'
 import { bodyLimits } from '../../app/api/body-limits.ts'
 import { readCompose } from './compose.ts'
 import { pinnedNode, pinnedVersion } from '../setup/run.js'
@@ -132,7 +132,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
   })
   const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
   const isRepeated = (path: string) => !path.startsWith('/api/admin/')
-  // A call that is added here must count once, too: storeOnce in app/submission.
+  // A call that is added here must count once, too: storeOnce in app/inbox.
   expect([...written].map(([, path = '']) => path).filter(isRepeated)).toEqual([
     '/api/Contact',
     '/api/Admission',

@@ -2,9 +2,9 @@
 // Takes the same environment as the server. Ends with 1 where something is wrong.
 import '../../app/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { examine } from '../../app/doctor/doctor.server.ts'
-import { type Finding, look, ok } from '../../app/doctor/finding.ts'
-import { beOwnerOf } from '../../app/backup/as-owner.server.ts'
+import { examine } from '../../app/assembly/doctor/doctor.server.ts'
+import { type Finding, look, ok } from '../../app/assembly/doctor/finding.ts'
+import { beOwnerOf } from '../../app/assembly/backup/as-owner.server.ts'
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, node: { type: 'string' }, found: { type: 'string' } },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../app/api/endpoint.ts'
-import { resources } from '../../app/api/resources.server.ts'
+import { resources } from '../../app/assembly/resources.server.ts'
 import type { Resource } from '../../app/api/serve.server.ts'
 
 export type Call = Endpoint & { title: string }

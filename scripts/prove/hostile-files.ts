@@ -7,7 +7,7 @@ import { hostileDocs } from '../../app/testing/hostile-docs.ts'
 import { activeDocx, hiddenDocx } from '../../app/testing/hostile-docx.ts'
 import { activePdfs, hiddenPdfs } from '../../app/testing/hostile-pdfs.ts'
 import { colour } from '../../app/testing/pictures.ts'
-import { cvLimit } from '../../app/resources/career/cv-rules.ts'
+import { cvLimit } from '../../app/collections/career/cv-rules.ts'
 
 export type HostileFile = { what: string; bytes: Buffer; goesTo: 'picture' | 'cv' | 'both' }
 

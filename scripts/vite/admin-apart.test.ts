@@ -16,13 +16,13 @@ const part = (fileName: string, modules: string[], loads: string[] = []): Chunk 
 })
 
 const shared = part('shared.js', ['ui/dialog/dialog.tsx'])
-const screen = part('screen.js', ['admin/shell/screen.tsx'], ['shared.js'])
+const screen = part('screen.js', ['admin-kit/screen.tsx'], ['shared.js'])
 
 test('ADMIN-3 pages of both sides may share parts of the user interface', () => {
   const chunks = [
     page('site/home.tsx', ['shared.js']),
-    page('admin/shell/shell.tsx', ['screen.js']),
-    page('resources/course/course-admin.tsx', ['screen.js']),
+    page('back-office/shell/shell.tsx', ['screen.js']),
+    page('collections/course/course-admin.tsx', ['screen.js']),
   ]
   expect(mixtures([...chunks, shared, screen])).toEqual([])
 })
@@ -30,7 +30,7 @@ test('ADMIN-3 pages of both sides may share parts of the user interface', () => 
 test('ADMIN-3 a public page that would load code of the back-office is named, however far away it is', () => {
   const between = part('between.js', ['ui/notice/notice.tsx'], ['screen.js'])
   expect(mixtures([page('site/home.tsx', ['between.js']), between, screen, shared])).toEqual([
-    'app/site/home.tsx would load app/admin/shell/screen.tsx',
+    'app/site/home.tsx would load app/admin-kit/screen.tsx',
   ])
 })
 
@@ -40,6 +40,6 @@ test('ADMIN-3 parts of the back-office inside a shared file are found too', () =
 })
 
 test('ADMIN-3 a page of the back-office that would load a public page is named', () => {
-  const chunks = [page('site/home.tsx', []), page('admin/shell/shell.tsx', ['site/home.tsx.js'])]
-  expect(mixtures(chunks)).toEqual(['app/admin/shell/shell.tsx would load app/site/home.tsx'])
+  const chunks = [page('site/home.tsx', []), page('back-office/shell/shell.tsx', ['site/home.tsx.js'])]
+  expect(mixtures(chunks)).toEqual(['app/back-office/shell/shell.tsx would load app/site/home.tsx'])
 })

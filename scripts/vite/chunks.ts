@@ -20,11 +20,11 @@ export const chunks = {
         'app/api/(browser|client|errors|text-limits)\\.ts',
         'app/content/(identity|privacy)\\.ts',
         'app/forms/',
-        'app/site/(error|footer|header|logo|page-head)/',
+        'app/site/(error|footer|header|logo)/',
         'app/site/academy/academy-bar',
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
-        'app/site/page-meta\\.ts',
+        'app/site-kit/(page-head/|page-meta\\.ts)',
         'app/ui/(breadcrumb|dialog|field|form-end|form-summary|notice|server-drawn|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
@@ -37,19 +37,19 @@ export const chunks = {
       // Styles of what pages without React share, in one file. Rules that a page's own override by their order stay out.
       name: 'shared',
       test: files(
-        'app/resources/(career/job|event/event-(day|list)|news/news-(lead|list))\\.module',
+        'app/collections/(career/job|event/event-(day|list)|news/news-(lead|list))\\.module',
         'app/site/(academy/(academy-hero|leadership/leader-row)|certificates/certificate-list)\\.module',
         'app/ui/(artwork/brand-mark|portrait/portrait|product-card/[\\w-]+|size-scale/size-scale)\\.module',
       ),
     },
-    { name: 'career', test: files('app/content/jobs', 'app/resources/career/job-(facts|posting)') },
+    { name: 'career', test: files('app/content/jobs', 'app/collections/career/job-(facts|posting)') },
     { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },
     {
       // What at least two pages of the back-office share. What those need of public code has to stand above.
       name: 'admin',
       test: files(
-        'app/admin/(?!layout\\.tsx|shell/(shell|page-boundary|lost-page)\\.tsx|.*-page\\.tsx)',
+        'app/back-office/(?!layout\\.tsx|shell/(shell|page-boundary|lost-page)\\.tsx|.*-page\\.tsx)',
         'app/ui/icon/admin-icons',
       ),
       minShareCount: 2,
@@ -62,8 +62,8 @@ export const pure = {
   test: files(
     'app/content/',
     'app/storage/image-variants',
-    'app/resources/course/course-json-ld',
-    'app/site/page-meta',
+    'app/collections/course/course-json-ld',
+    'app/site-kit/page-meta',
     'app/ui/(icon|picture)/',
   ),
   sideEffects: false,

@@ -1,7 +1,7 @@
 import { aboutPage } from '../../content/about.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Certified } from '../certificates/certified.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 import { BrandStrip } from './brand-strip.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
-import type { Crumb } from '../page-meta.ts'
+import type { Crumb } from '../../site-kit/page-meta.ts'
 import styles from './academy-hero.module.css'
 
 type AcademyHeroProps = {

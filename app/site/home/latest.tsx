@@ -1,7 +1,7 @@
-import type { Event } from '../../resources/event/event.ts'
-import { EventList } from '../../resources/event/event-list.tsx'
-import type { News } from '../../resources/news/news.ts'
-import { NewsLead } from '../../resources/news/news-lead.tsx'
+import type { Event } from '../../collections/event/event.ts'
+import { EventList } from '../../collections/event/event-list.tsx'
+import type { News } from '../../collections/news/news.ts'
+import { NewsLead } from '../../collections/news/news-lead.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './latest.module.css'
 

@@ -1,8 +1,8 @@
 import { brandNames } from '../../content/brands.ts'
 import { identity } from '../../content/identity.ts'
 import { people } from '../../content/people.ts'
-import type { JsonLd } from '../json-ld.ts'
-import { absolute } from '../page-meta.ts'
+import type { JsonLd } from '../../site-kit/json-ld.ts'
+import { absolute } from '../../site-kit/page-meta.ts'
 
 /** The company as search engines want to know it. */
 export function organization(publicUrl: string): JsonLd {

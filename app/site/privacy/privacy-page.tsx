@@ -7,9 +7,9 @@ import {
 } from '../../content/privacy-page.ts'
 import { identity } from '../../content/identity.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { siteContext } from '../context.ts'
-import { PageHead } from '../page-head/page-head.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { siteContext } from '../../site-kit/context.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 

@@ -2,8 +2,8 @@ import { identity } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { largest, type PictureName } from '../../ui/picture/picture.tsx'
-import type { JsonLd } from '../json-ld.ts'
-import { absolute } from '../page-meta.ts'
+import type { JsonLd } from '../../site-kit/json-ld.ts'
+import { absolute } from '../../site-kit/page-meta.ts'
 
 /** The product for search engines. There are no prices and no reviews, so none are claimed. */
 export function productJsonLd(product: Product, publicUrl: string): JsonLd {

@@ -1,7 +1,7 @@
 import { catalogueNumber } from '../../content/product/documents.ts'
 import { productGroups, products } from '../../content/products.ts'
-import { PageHead } from '../page-head/page-head.tsx'
-import type { Crumb } from '../page-meta.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import type { Crumb } from '../../site-kit/page-meta.ts'
 import styles from './product-page.module.css'
 
 type ProductNotFoundProps = { asked: string; crumbs: readonly Crumb[] }

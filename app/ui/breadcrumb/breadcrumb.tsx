@@ -1,5 +1,5 @@
 import { identity } from '../../content/identity.ts'
-import type { Crumb } from '../../site/page-meta.ts'
+import type { Crumb } from '../../site-kit/page-meta.ts'
 
 /** The way to a page; its last step is the page itself. Give the same steps to `pageMeta`. Styles: `.crumb` in parts. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,4 +1,4 @@
-import type { Course } from '../../resources/course/course.ts'
+import type { Course } from '../../collections/course/course.ts'
 import { CourseDrawing } from '../artwork/course-drawing.tsx'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './course-picture.module.css'

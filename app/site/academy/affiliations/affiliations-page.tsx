@@ -1,7 +1,7 @@
 import { affiliations, affiliationsLead } from '../../../content/affiliations.ts'
 import { ExEnclosure } from '../../../ui/artwork/drawings/ex-enclosure.tsx'
 import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../../site-kit/page-meta.ts'
 import { AcademyHero } from '../academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'
 import styles from './affiliations-page.module.css'

@@ -1,8 +1,8 @@
 import { facilities, facilitiesLead } from '../../../content/facilities.ts'
 import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Picture, type PictureName } from '../../../ui/picture/picture.tsx'
-import { PageHead } from '../../page-head/page-head.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/facilities-page'
 import styles from './facilities-page.module.css'
 

@@ -1,7 +1,7 @@
 import { leaders, leadershipLead } from '../../../content/leaders.ts'
 import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
-import { PageHead } from '../../page-head/page-head.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/leadership-page'
 import { LeaderRow } from './leader-row.tsx'
 

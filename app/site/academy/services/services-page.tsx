@@ -8,8 +8,8 @@ import { PipingIsometric } from '../../../ui/artwork/drawings/piping-isometric.t
 import { PressureVessel } from '../../../ui/artwork/drawings/pressure-vessel.tsx'
 import type { DrawingProps } from '../../../ui/artwork/drawings/sheet.tsx'
 import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
-import { PageHead } from '../../page-head/page-head.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/services-page'
 import styles from './services-page.module.css'
 

@@ -1,0 +1,99 @@
+import { Link, useRevalidator } from 'react-router'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { useInboxValue } from './inbox-context.ts'
+import type { InboxItem } from './inbox-calls.ts'
+import { viewSearch } from './inbox-view.ts'
+import { stages } from '../../inbox/stages.ts'
+import { stageWord } from './stage-words.ts'
+import styles from './list-states.module.css'
+import type { ShownList } from './use-list.ts'
+import { reasonOf } from '../parts/reason.ts'
+
+export type ListWords = {
+  /** Stands before the count: 'Admissions'. */
+  title: string
+  /** What the rows are called: 'admissions'. */
+  things: string
+  /** What could not be had: 'Failed to fetch admissions'. */
+  failed: string
+  /** Where there is no row, and what that means. */
+  nothing: { title: string; text: string }
+}
+
+/** What stands in place of the rows: they are coming, could not be had, or there are none. */
+export function ListState({ list, words }: { list: ShownList<InboxItem>; words: ListWords }) {
+  const { view } = useInboxValue()
+  if (list.isLoading) return <Loading />
+  if (list.error !== undefined) return <FailedList title={words.failed} error={list.error} />
+  if (view.search) {
+    const elsewhere = stages.flatMap((stage) => {
+      const total = list.tabs.find(({ status }) => status === stage)?.total ?? 0
+      return total > 0 ? [{ stage, total }] : []
+    })
+    return (
+      <StatePanel icon="search" title="No matching submissions found">
+        <p>{elsewhere.length > 0 ? 'There are matches here:' : 'Try a shorter search.'}</p>
+        {elsewhere.map(({ stage, total }) => (
+          <Link
+            key={stage}
+            className="btn btn--line"
+            to={viewSearch({ ...view, status: stage, page: 1 }) || '?'}
+          >
+            {stageWord(stage)} ({total})
+          </Link>
+        ))}
+        <Link className="btn btn--line" to={viewSearch({ ...view, search: '', page: 1 }) || '?'}>
+          Clear search
+        </Link>
+      </StatePanel>
+    )
+  }
+  if (view.page > 1) {
+    return (
+      <StatePanel icon="mail" title="This page is empty">
+        <p>Its submissions have been moved.</p>
+        <Link className="btn btn--line" to={viewSearch({ ...view, page: 1 }) || '?'}>
+          First page
+        </Link>
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel icon="mail" title={words.nothing.title}>
+      <p>{words.nothing.text}</p>
+    </StatePanel>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">Loading...</p>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.row} aria-hidden="true">
+          <i className="sk" />
+          <i className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FailedList({ title, error }: { title: string; error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <StatePanel icon="cloud-off" title={title}>
+        <p>{reasonOf(error)}</p>
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={state === 'loading'}
+          onClick={() => revalidate()}
+        >
+          Try again
+        </button>
+      </StatePanel>
+    </div>
+  )
+}

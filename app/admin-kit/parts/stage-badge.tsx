@@ -1,0 +1,20 @@
+import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import { Approved, type Stage, stageLabels, stages } from '../../inbox/stages.ts'
+import { StatusShape } from '../../ui/artwork/status-shape.tsx'
+
+const Inprogress: Stage = 2
+
+/** Where a submission stands: shape and word, green where things go well, else yellow. */
+export function StageBadge({ kind, status }: { kind: InboxKind; status: number }) {
+  const stage = stages.find((each) => each === status)
+  if (!stage) return null
+  const isGood = stage === Approved || (kind === 'franchise' && stage === Inprogress)
+  return (
+    <span className={`badge ${isGood ? 'badge--good' : 'badge--warn'}`}>
+      <StatusShape status={stageLabels[stage] as Parameters<typeof StatusShape>[0]['status']} />
+      {capitalised(stageLabels[stage])}
+    </span>
+  )
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

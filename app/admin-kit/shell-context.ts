@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { Unread } from '../inbox/read-mark/read-mark.ts'
+import type { Overlay } from '../back-office/shell/overlays.tsx'
+import type { InboxTokens } from '../back-office/shell/use-unread.ts'
+
+export type Administrator = {
+  id: string
+  name: string
+  email: string
+  /** What has to be done before anything else. */
+  mustFirst?: 'password' | 'secondFactor' | undefined
+}
+
+type ShellValue = {
+  administrator: Administrator
+  /** Unread rows of each inbox, as last known. */
+  unread: Unread
+  /** Tells that an inbox has changed. */
+  tokens: InboxTokens
+  /** Counts again: after rows were read, moved or removed. */
+  refreshUnread: () => Promise<void>
+  /** Opens the drawer, the palette or a dialog over the page. */
+  open: (overlay: Overlay) => void
+}
+
+export const ShellContext = createContext<ShellValue | undefined>(undefined)
+
+/** What a screen of the back-office knows of its surroundings. */
+export function useShell(): ShellValue {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell works inside the shell only.')
+  return shell
+}

@@ -1,5 +1,0 @@
-import { type Stage, stageLabels } from '../../submission/stages.ts'
-
-/** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */
-export const stageWord = (stage: Stage): string =>
-  stageLabels[stage].charAt(0).toUpperCase() + stageLabels[stage].slice(1)

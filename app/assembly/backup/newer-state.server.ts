@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { type AccountState, accountStates, applyNewerAccounts } from '../../auth/account-state.server.ts'
+import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
+import { now } from '../../db/change.server.ts'
+import { type Db, openToRead } from '../../db/open.server.ts'
+import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
+import { type Erasure, erasuresSince } from '../../inbox/person/erasure.server.ts'
+import type { Services } from '../../services.server.ts'
+import type { Settings } from '../../settings.server.ts'
+
+/** What a restore must not undo. */
+export type NewerState = {
+  /** Of people, since the backup was made. */
+  erasures: Erasure[]
+  /** As they are now: who was disabled, given a new password or lost a second factor stays so. */
+  accounts: AccountState[]
+  /** Codes and captchas that count once and have been used. */
+  used: UsedChallengeTable[]
+}
+
+/** What of it changed the data that came out of a backup. */
+export type Preserved = {
+  /** Submissions of people erased since, which do not come back. */
+  erased: number
+  /** Administrators who are let in as they were before the restore, or not at all. */
+  accounts: number
+}
+
+type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
+
+/**
+ * Reads out of a database what a restore must not undo. One that is older than what it is asked for knows of none.
+ * @param since when the backup was made, ISO-8601 UTC.
+ */
+export async function newerState(db: Db, since: string): Promise<NewerState> {
+  const tables = await db.introspection.getTables()
+  const has = (table: string, column: string) =>
+    tables.some(({ name, columns }) => name === table && columns.some((each) => each.name === column))
+  return {
+    erasures: has('erasure', 'digest') ? await erasuresSince(db, since) : [],
+    accounts: has('user', 'passwordGivenAt') ? await accountStates(db) : [],
+    used: has('usedChallenge', 'id')
+      ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
+      : [],
+  }
+}
+
+/** The same of an SQLite file; undefined where it is not there or cannot be read. */
+export async function newerStateIn(file: string, since: string): Promise<NewerState | undefined> {
+  if (!existsSync(file)) return undefined
+  try {
+    const db = openToRead({ kind: 'sqlite', file })
+    return await newerState(db, since).finally(() => db.destroy())
+  } catch {
+    // Damaged: mostly why there is a restore.
+    return undefined
+  }
+}
+
+/** What several databases know together; of two states of an account the newer one counts. */
+export function merged(states: readonly NewerState[]): NewerState {
+  const erasures = new Map<string, Erasure>()
+  const accounts = new Map<string, AccountState>()
+  for (const state of states) {
+    for (const erasure of state.erasures) erasures.set(`${erasure.digest} ${erasure.erasedAt}`, erasure)
+    for (const account of state.accounts)
+      if (account.changedAt > (accounts.get(account.userId)?.changedAt ?? ''))
+        accounts.set(account.userId, account)
+  }
+  const used = states.flatMap((state) => state.used)
+  return { erasures: [...erasures.values()], accounts: [...accounts.values()], used }
+}
+
+/** Brings data that comes from a backup to what is known to have happened since. Doing it again changes nothing. */
+export async function applyNewerState(
+  { db, storage, settings }: Needs,
+  since: string,
+  { erasures, accounts, used }: NewerState,
+): Promise<Preserved> {
+  for (const each of used)
+    await db
+      .insertInto('usedChallenge')
+      .values(each)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  return {
+    accounts: await applyNewerAccounts(db, accounts),
+    erased: erasures.length ? await eraseAgain({ db, storage, settings }, since, erasures) : 0,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/open.server.ts'
+import type { Services } from '../../services.server.ts'
+import type { Settings } from '../../settings.server.ts'
+import { applyNewerState, type NewerState, type Preserved } from './newer-state.server.ts'
+
+// A restore on PostgreSQL replaces all tables in one transaction. What must not be undone is brought in after it: until then
+// it stands in the database itself, so that the next start completes what a kill interrupted.
+
+const key = 'restore.pending'
+
+/** What must not be undone, and since when (ISO-8601 UTC). */
+type Pending = NewerState & { since: string }
+
+type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
+
+/** The statement that writes it down; it takes no parameters, because psql runs it. */
+export function pendingStatement(pending: Pending): string {
+  const text = JSON.stringify(pending).replaceAll("'", "''")
+  return `insert into public.note (key, value) values ('${key}', '${text}')
+    on conflict (key) do update set value = excluded.value`
+}
+
+/** What an interrupted restore has left to be brought in. */
+export async function pendingIn(db: Db): Promise<NewerState> {
+  const tables = await db.introspection.getTables()
+  const isThere = tables.some(({ name }) => name === 'note')
+  return (isThere && (await read(db))) || { erasures: [], accounts: [], used: [] }
+}
+
+async function read(db: Db): Promise<Pending | undefined> {
+  const row = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
+  return row && (JSON.parse(row.value) as Pending)
+}
+
+/** Brings in what a restore wrote down. @returns undefined where nothing waits for it. */
+export async function finishPreserving({ db, storage, settings }: Needs): Promise<Preserved | undefined> {
+  const pending = await read(db)
+  if (!pending) return undefined
+  const preserved = await applyNewerState({ db, storage, settings }, pending.since, pending)
+  await db.deleteFrom('note').where('key', '=', key).execute()
+  return preserved
+}

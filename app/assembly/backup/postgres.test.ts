@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
+import { openDatabase } from '../../db/open.server.ts'
+import { readSettings } from '../../settings.server.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { environmentOf, isPostgres, newDatabase, removeDatabaseOf } from '../../testing/database.ts'
+import { form } from '../../testing/pictures.ts'
+import { digestOf, register } from '../../inbox/person/erasure.server.ts'
+import { jobApplication, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { backup } from './backup.server.ts'
+import { checkBackup } from './check.server.ts'
+import { contentsOf } from './postgres-copy.server.ts'
+import { tryBackup } from './trial.server.ts'
+
+const app = await testApp()
+const { settings, storage, db } = app.services
+const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
+await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+
+test.runIf(isPostgres)(
+  'a PostgreSQL database is backed up while it is written to, tried, and restored into another one',
+  { timeout: 60_000 },
+  async () => {
+    const made = backup({ settings, storage }, { isKept: true })
+    for (let count = 0; count < 20; count++)
+      await app.anyone.post('/Contact', { body: { ...message, message: `Number ${count}` } })
+    const { folder, missing } = await made
+    expect(missing).toEqual([])
+    const manifest = await checkBackup(folder)
+    expect(manifest).toMatchObject({ engine: 'postgres', rows: { career: 1 } })
+    expect(await tryBackup(folder, settings.database)).toEqual(manifest)
+
+    const dataDir = mkdtempSync(join(tmpdir(), 'restore-'))
+    await newDatabase(dataDir)
+    onTestFinished(async () => {
+      await removeDatabaseOf(dataDir)
+      rmSync(dataDir, { recursive: true })
+    })
+    const there = await environmentOf(dataDir)
+    const restore = (env: Record<string, string>, ...args: string[]) =>
+      promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, ...args], {
+        env: { ...bareEnvironment, ...env },
+      })
+    expect((await restore(there)).stdout).toContain('compared')
+    const contents = async () => {
+      const other = openDatabase(readSettings(there).database)
+      return contentsOf(other).finally(() => other.destroy())
+    }
+    const { rows, keys } = await contents()
+    expect(rows).toEqual(manifest.rows)
+    expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(keys.map((key) => key.slice('cv/'.length)))
+
+    await expect(restore(there)).rejects.toMatchObject({ stderr: expect.stringContaining('With --force') })
+    expect((await restore(there, '--force')).stdout).toMatch(/previous data is in .+before-restore-/)
+    expect((await contents()).rows).toEqual(manifest.rows)
+
+    const erased = openDatabase(readSettings(there).database)
+    await register(erased, digestOf(settings, { by: 'email', key: jobApplication.email }))
+    await erased.destroy()
+    expect((await restore(there, '--force')).stdout).toContain('erased since: 1')
+    expect((await contents()).rows).toMatchObject({ career: 0, erasure: 1 })
+  },
+)
+
+test.runIf(isPostgres)('a PostgreSQL database that the product uses is not restored into', async () => {
+  const { folder } = await backup({ settings, storage })
+  const { database, dataDir, authSecret } = settings
+  const env = {
+    DATA_DIR: dataDir,
+    AUTH_SECRET: authSecret,
+    DATABASE_URL: database.kind === 'postgres' ? database.url : '',
+  }
+  await expect(
+    promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, '--force'], {
+      env: { ...bareEnvironment, ...env },
+    }),
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The server is running') })
+  expect((await db.selectFrom('contact').select('id').execute()).length).toBe(20)
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Db } from '../../db/open.server.ts'
+import type { BackupReport } from './backup.server.ts'
+
+const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
+const Failure = z.object({ at: z.string(), count: z.number(), reason: z.string() })
+
+/** How backups stand. Times are ISO-8601 UTC. */
+export type BackupState = {
+  /** The last good one. */
+  good: z.output<typeof Good> | undefined
+  /** The last one, where it failed, and how many have failed in a row. */
+  failure: z.output<typeof Failure> | undefined
+  /** Since when the server makes backups by itself. */
+  since: string | undefined
+}
+
+const keys = { good: 'backup.good', failure: 'backup.failure', since: 'backup.since' } as const
+
+/** Remembers that a backup is good, for the dashboard. */
+export async function recordGood(
+  db: Db,
+  { madeAt, name, bytes, missing }: Pick<BackupReport, 'madeAt' | 'name' | 'bytes' | 'missing'>,
+): Promise<void> {
+  await write(db, keys.good, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
+  await db.deleteFrom('note').where('key', '=', keys.failure).execute()
+}
+
+/** Remembers that a backup failed. @returns how many have failed in a row. */
+export async function recordFailure(db: Db, reason: string): Promise<number> {
+  const { failure } = await backupState(db)
+  const count = (failure?.count ?? 0) + 1
+  await write(db, keys.failure, JSON.stringify({ at: new Date().toISOString(), count, reason }))
+  return count
+}
+
+/** How backups stand. */
+export async function backupState(db: Db): Promise<BackupState> {
+  const rows = await db
+    .selectFrom('note')
+    .selectAll()
+    .where('key', 'in', [keys.good, keys.failure, keys.since])
+    .execute()
+  const value = (key: string) => rows.find((row) => row.key === key)?.value
+  const [good, failure] = [value(keys.good), value(keys.failure)]
+  return {
+    good: good === undefined ? undefined : Good.parse(JSON.parse(good)),
+    failure: failure === undefined ? undefined : Failure.parse(JSON.parse(failure)),
+    since: value(keys.since),
+  }
+}
+
+async function write(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('note')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

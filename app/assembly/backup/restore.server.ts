@@ -1,0 +1,186 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, rm, statfs } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import { secretFiles } from '../../generated-secrets.server.ts'
+import type { Settings } from '../../settings.server.ts'
+import { openStorage } from '../../storage/storage.server.ts'
+import { BackupError } from './backup-error.ts'
+import { databaseFileOf } from './database-file.server.ts'
+import { backupName } from './backups.server.ts'
+import { checkBackup } from './check.server.ts'
+import { inspectSqlite } from './database-copy.server.ts'
+import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
+import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
+import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
+import { restorePostgres } from './restore-postgres.server.ts'
+import { settle, type Settled } from './settle.server.ts'
+import { addFiles, setFilesAside } from './stored-files.server.ts'
+import { goOn, isMark, swap } from './swap.server.ts'
+
+type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
+  Partial<Pick<Settings, 's3'>>
+type Options = {
+  /** Moves data that is there aside instead of refusing. */
+  force?: boolean
+}
+
+export type RestoreReport = Settled & {
+  manifest: Manifest
+  /** Folder to which the old data was moved; undefined where there was none. */
+  aside: string | undefined
+  /** An interrupted restore of the same backup was completed; nothing else was done. */
+  isResumed: boolean
+}
+
+const secretNames: string[] = Object.values(secretFiles)
+const stagedMark = '.restoring-'
+const asideMark = 'before-restore-'
+/** Left free for the product, in bytes. */
+const reserve = 16 * 1024 * 1024
+
+/**
+ * Puts a backup in the place of the data. The backup is compared with its manifest before anything is touched; the new
+ * data is laid out beside the old and changes places with it by renaming. A kill leaves the old data, or a state that the
+ * next start or the next restore completes.
+ * @throws BackupError where the backup is damaged, the product runs, or there is data and no `force`.
+ */
+export async function restore(
+  folder: string,
+  settings: RestoreSettings,
+  { force = false }: Options = {},
+): Promise<RestoreReport> {
+  const manifest = await checkBackup(folder)
+  const { dataDir, database } = settings
+  if (manifest.engine !== database.kind)
+    throw new BackupError(
+      `The backup is of a different kind of database (${manifest.engine}) from the one in DATABASE_URL (${database.kind}).`,
+    )
+  if (database.kind === 'postgres') return restoreOnServer(folder, manifest, settings, database.url, force)
+  const databaseFile = database.file
+  refuseInUse(databaseFile)
+  await makeFolder(dataDir)
+  return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
+    if ((await goOn(dataDir)) === folder) return resumed(manifest)
+    const hasData = (await oldData(settings)).some((name) => !secretNames.includes(name))
+    if (hasData && !force) {
+      throw new BackupError(
+        `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
+      )
+    }
+    await ensureRoom(dataDir, manifest)
+    const storage = settings.s3 && (await openStorage(settings))
+    const staged = await stage(folder, manifest, dataDir, storage !== undefined)
+    if (storage) await addFiles(folder, manifest, storage)
+    const settled = await settle(join(dataDir, staged), manifest, settings)
+    const aside = asideIn(dataDir)
+    if (storage && hasData) {
+      const { keys } = await inspectSqlite(databaseFile).catch(() => ({ keys: [] }))
+      await setFilesAside(keys, manifest, storage, join(dataDir, aside))
+    }
+    // Reading the old database may have left files beside it.
+    const clear = (await oldData(settings)).map((name) => ({ from: name, to: join(aside, asideName(name)) }))
+    // It may have been started while the backup was laid out.
+    refuseInUse(databaseFile)
+    await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
+    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, ...settled, isResumed: false }
+  })
+}
+
+/** It was settled before it was interrupted. */
+const resumed = (manifest: Manifest): RestoreReport => ({
+  manifest,
+  aside: undefined,
+  erased: 0,
+  accounts: 0,
+  knownUntil: undefined,
+  isResumed: true,
+})
+
+async function restoreOnServer(
+  folder: string,
+  manifest: Manifest,
+  settings: RestoreSettings,
+  url: string,
+  force: boolean,
+): Promise<RestoreReport> {
+  const { dataDir, authSecret } = settings
+  await makeFolder(dataDir)
+  return aloneIn(dataDir, 0, async () => {
+    await ensureRoom(dataDir, manifest)
+    const aside = join(dataDir, asideIn(dataDir))
+    const target = { url, storage: await openStorage(settings), authSecret }
+    const { hadData, ...settled } = await restorePostgres(folder, manifest, target, aside, force)
+    return { manifest, aside: hadData ? aside : undefined, ...settled, isResumed: false }
+  })
+}
+
+/** What belongs to an installation, relative to the data folder: all that lies there but backups and older restores. */
+async function oldData(settings: RestoreSettings): Promise<string[]> {
+  const { dataDir, backupDir } = settings
+  const [backups] = relative(dataDir, backupDir).split(sep)
+  const names = existsSync(dataDir) ? await readdir(dataDir) : []
+  const inside = names.filter(
+    (name) =>
+      name !== backups &&
+      // What was left on the disk is not what a store elsewhere holds.
+      !(settings.s3 && name === filesFolder) &&
+      !name.startsWith(asideMark) &&
+      !name.startsWith(stagedMark) &&
+      !name.startsWith(lockFile) &&
+      !isMark(name),
+  )
+  const database = relative(dataDir, databaseFileOf(settings))
+  const outside = database.startsWith('..') ? ['', '-wal', '-shm'].map((end) => database + end) : []
+  return [...inside, ...outside.filter((file) => existsSync(join(dataDir, file)))]
+}
+
+/** A folder for the old data that is not there yet, named after this moment. */
+function asideIn(dataDir: string): string {
+  for (let moment = Date.now(); ; moment += 1000) {
+    const name = `${asideMark}${backupName(new Date(moment), false)}`
+    if (!existsSync(join(dataDir, name))) return name
+  }
+}
+
+const asideName = (name: string): string => (name.startsWith('..') ? basename(name) : name)
+
+async function ensureRoom(dataDir: string, { files }: Manifest): Promise<void> {
+  const needed = files.reduce((total, { bytes }) => total + bytes, reserve)
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < needed)
+    throw new BackupError(
+      `There is not enough free space in ${dataDir}: the backup needs ${Math.ceil(needed / 1e6)} MB.`,
+    )
+}
+
+/** Lays the new data out and reads it back. @returns its folder, relative to the data folder. */
+async function stage(
+  folder: string,
+  { files }: Manifest,
+  dataDir: string,
+  areFilesElsewhere: boolean,
+): Promise<string> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(stagedMark)) await rm(join(dataDir, name), { recursive: true })
+  const staged = `${stagedMark}${process.pid}`
+  const target = join(dataDir, staged)
+  try {
+    for (const { path, sha256 } of files) {
+      if (areFilesElsewhere && path.startsWith(`${filesFolder}/`)) continue
+      await writeNew(join(target, path), createReadStream(join(folder, path)))
+      if ((await digestOf(join(target, path))).sha256 !== sha256)
+        throw new BackupError(`${join(target, path)} differs from the backup after copying.`)
+    }
+    await flushAll(target)
+    return staged
+  } catch (error) {
+    await rm(target, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const placesOf = (staged: string, settings: RestoreSettings) => [
+  { from: join(staged, filesFolder), to: filesFolder },
+  { from: join(staged, secretsFolder, secretFiles.auth), to: secretFiles.auth },
+  { from: join(staged, sqliteFile), to: relative(settings.dataDir, databaseFileOf(settings)) },
+]

@@ -1,0 +1,269 @@
+// Only on SQLite: what is tested here copies its file; postgres.test.ts does the like on PostgreSQL.
+import { execFile, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
+import { openServices } from '../../services.server.ts'
+import { readSettings } from '../../settings.server.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { jobApplication, message } from '../../testing/submissions.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { backup } from './backup.server.ts'
+import { inspectSqlite } from './database-copy.server.ts'
+import { restore } from './restore.server.ts'
+import { finishSwap } from './swap.server.ts'
+
+const app = await testApp()
+const { settings, storage } = app.services
+await app.admin.post('/admin/AddGallery', {
+  body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+})
+const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
+await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+const { folder, rows } = await backup({ settings, storage }, { isKept: true })
+// Comes after the backup.
+await app.anyone.post('/Contact', { body: message })
+
+const folders: string[] = []
+const newFolder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'restore-'))
+  folders.push(made)
+  return made
+}
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
+})
+
+const run = promisify(execFile)
+const command = (dataDir: string, ...args: string[]) =>
+  run(process.execPath, ['scripts/restore.ts', ...args], {
+    env: { ...bareEnvironment, DATA_DIR: dataDir },
+  })
+const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) })
+const at = (dataDir: string) =>
+  readSettings({
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: administrator.password,
+  })
+const countIn = async (dataDir: string) => {
+  const { rows, keys } = await inspectSqlite(join(dataDir, 'database.sqlite'))
+  const isWhole = keys.every((key) => existsSync(join(dataDir, 'files', key)))
+  return { contacts: rows.contact, careers: rows.career, isWhole }
+}
+const asOfBackup = { contacts: 0, careers: 1, isWhole: true }
+
+/** An installation with data of its own: two messages, nothing else. */
+async function otherInstallation(): Promise<string> {
+  const dataDir = join(newFolder(), 'data')
+  const { db } = await openServices(at(dataDir))
+  for (const firstName of ['Old', 'Older']) {
+    const row = {
+      ...message,
+      firstName,
+      search: '',
+      emailKey: '',
+      phoneKey: null,
+      createdAt: '',
+      updatedAt: '',
+    }
+    await db
+      .insertInto('contact')
+      .values({ ...row, version: 1 })
+      .execute()
+  }
+  await db.destroy()
+  return dataDir
+}
+const asBefore = { contacts: 2, careers: 0, isWhole: true }
+
+test('a backup is restored on another machine, and the administrator signs in there as before', async () => {
+  const dataDir = join(newFolder(), 'new', 'data')
+  const { stdout } = await command(dataDir, folder)
+  expect(stdout).toContain(`${rows} rows`)
+  expect(await countIn(dataDir)).toEqual(asOfBackup)
+  expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(settings.authSecret)
+  const { auth, db } = await openServices(at(dataDir))
+  expect(await auth.signIn(administrator.email, administrator.password)).toMatchObject({
+    administrator: { email: administrator.email },
+  })
+  await db.destroy()
+})
+
+test('nothing is restored over data, unless --force moves it aside', async () => {
+  const dataDir = await otherInstallation()
+  await expect(command(dataDir, folder)).rejects.toMatchObject(refusal('With --force'))
+  expect(await countIn(dataDir)).toEqual(asBefore)
+  const { stdout } = await command(dataDir, folder, '--force')
+  expect(await countIn(dataDir)).toEqual(asOfBackup)
+  const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
+  expect(await countIn(aside)).toEqual(asBefore)
+})
+
+test('nothing is restored while the product runs there, with --force neither', async () => {
+  await expect(command(settings.dataDir, 'latest', '--force')).rejects.toMatchObject(refusal('is running'))
+  expect((await app.admin.get('/admin/Contact')).total).toBe(1)
+})
+
+test('a backup that is damaged, incomplete or none at all is refused before anything is touched', async () => {
+  const dataDir = await otherInstallation()
+  const bad = join(newFolder(), 'bad')
+  const damage = async (hurt: () => void, words: string) => {
+    rmSync(bad, { recursive: true, force: true })
+    cpSync(folder, bad, { recursive: true })
+    hurt()
+    await expect(restore(bad, at(dataDir), { force: true })).rejects.toThrow(words)
+    expect(await countIn(dataDir)).toEqual(asBefore)
+    expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
+  }
+  const picture = join(
+    'files',
+    String(
+      readdirSync(join(folder, 'files'), { recursive: true }).find((name) => String(name).endsWith('avif')),
+    ),
+  )
+  await damage(() => rmSync(join(bad, picture)), 'is missing from the backup')
+  await damage(() => writeFileSync(join(bad, picture), 'other'), 'has changed since')
+  const flipped = readFileSync(join(folder, 'database.sqlite'))
+  flipped[flipped.length >> 1] = 0xff ^ (flipped[flipped.length >> 1] ?? 0)
+  await damage(() => writeFileSync(join(bad, 'database.sqlite'), flipped), 'database.sqlite')
+  await damage(() => rmSync(join(bad, 'manifest.json')), 'is not a backup')
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  await damage(() => writeFileSync(join(bad, 'manifest.json'), text.slice(0, 500)), 'damaged')
+  await damage(
+    () => writeFileSync(join(bad, 'manifest.json'), text.replace('files/images', 'files/../../images')),
+    'damaged',
+  )
+  await damage(
+    () => writeFileSync(join(bad, 'manifest.json'), text.replace('0001-first', '9001-later')),
+    'newer version',
+  )
+})
+
+test(
+  'a restore that is killed at any moment leaves the old data, or what the next start completes',
+  { timeout: 90_000 },
+  async () => {
+    const original = await otherInstallation()
+    const outcomes = new Set<string>()
+    for (let wait = 100; wait < 700; wait += 75) {
+      const dataDir = join(newFolder(), 'data')
+      cpSync(original, dataDir, { recursive: true })
+      const child = spawn(process.execPath, ['scripts/restore.ts', folder, '--force'], {
+        env: { ...bareEnvironment, DATA_DIR: dataDir },
+        stdio: 'ignore',
+      })
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      setTimeout(() => child.kill('SIGKILL'), wait)
+      await ended
+      const { db } = await openServices(at(dataDir))
+      await db.destroy()
+      const found = await countIn(dataDir)
+      expect([asBefore, asOfBackup]).toContainEqual(found)
+      outcomes.add(String(found.contacts))
+
+      await restore(folder, at(dataDir), { force: true })
+      expect(await countIn(dataDir)).toEqual(asOfBackup)
+      const left = readdirSync(dataDir).filter((name) => !name.startsWith('before-restore-'))
+      expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
+    }
+    expect(outcomes).toContain('2')
+  },
+)
+
+test('a swap that ended after any of its steps is completed, and nothing of the old data is lost', async () => {
+  const moves = {
+    clear: ['database.sqlite', 'files', 'auth-secret'].map((name) => ({ from: name, to: `aside/${name}` })),
+    place: ['files', 'auth-secret', 'database.sqlite'].map((name) => ({
+      from: `.restoring-1/${name}`,
+      to: name,
+    })),
+  }
+  for (const step of ['clear', 'place'] as const) {
+    for (let moved = 0; moved <= 3; moved++) {
+      const dataDir = newFolder()
+      mkdirSync(join(dataDir, '.restoring-1'))
+      mkdirSync(join(dataDir, 'aside'))
+      for (const name of ['database.sqlite', 'files', 'auth-secret']) {
+        writeFileSync(join(dataDir, name), 'old')
+        writeFileSync(join(dataDir, '.restoring-1', name), 'new')
+      }
+      const done =
+        step === 'clear' ? moves.clear.slice(0, moved) : [...moves.clear, ...moves.place.slice(0, moved)]
+      for (const { from, to } of done) renameSync(join(dataDir, from), join(dataDir, to))
+      const mark = { ...moves, step, backup: 'a backup', staged: '.restoring-1' }
+      writeFileSync(join(dataDir, 'restore-unfinished.json'), JSON.stringify(mark))
+
+      expect(await finishSwap(dataDir)).toBe('a backup')
+      expect(readdirSync(dataDir).toSorted()).toEqual(['aside', 'auth-secret', 'database.sqlite', 'files'])
+      for (const name of ['database.sqlite', 'files', 'auth-secret']) {
+        expect(readFileSync(join(dataDir, name), 'utf8')).toBe('new')
+        expect(readFileSync(join(dataDir, 'aside', name), 'utf8')).toBe('old')
+      }
+    }
+  }
+})
+
+test('two restores at once: one is refused, and the data is whole', async () => {
+  const dataDir = join(newFolder(), 'data')
+  const ended = await Promise.allSettled([command(dataDir, folder), command(dataDir, folder)])
+  expect(ended.map(({ status }) => status)).toContain('fulfilled')
+  expect(await countIn(dataDir)).toEqual(asOfBackup)
+})
+
+test('a database in a place of its own is restored there', async () => {
+  const dataDir = join(newFolder(), 'data')
+  const database = join(newFolder(), 'db', 'site.sqlite')
+  const env = { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: database }
+  await run(process.execPath, ['scripts/restore.ts', folder], { env })
+  expect((await inspectSqlite(database)).rows.career).toBe(1)
+  await expect(run(process.execPath, ['scripts/restore.ts', folder], { env })).rejects.toMatchObject(
+    refusal('With --force'),
+  )
+  await run(process.execPath, ['scripts/restore.ts', folder, '--force'], { env })
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))
+  expect(readdirSync(join(dataDir, aside)).toSorted()).toEqual(['auth-secret', 'files', 'site.sqlite'])
+})
+
+test('without a name the command says which backups there are', async () => {
+  await expect(command(settings.dataDir)).rejects.toMatchObject(refusal(folder.split('/').at(-1) ?? ''))
+  await expect(command(newFolder(), 'latest')).rejects.toMatchObject(refusal('There is no backup'))
+})
+
+test('who was erased after the backup was made is not brought back: the replaced data and newer backups know of it', async () => {
+  const { email } = jobApplication
+  await app.admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
+  await backup({ settings, storage })
+  const withoutThem = { contacts: 0, careers: 0, isWhole: true }
+
+  const elsewhere = join(newFolder(), 'data')
+  const env = { ...bareEnvironment, DATA_DIR: elsewhere, BACKUP_DIR: settings.backupDir }
+  const { stdout } = await run(process.execPath, ['scripts/restore.ts', folder], { env })
+  expect(stdout).toContain('erased since: 1')
+  expect(await countIn(elsewhere)).toEqual(withoutThem)
+  const cvs = join(elsewhere, 'files', 'cv')
+  expect(existsSync(cvs) ? readdirSync(cvs) : []).toEqual([])
+
+  const same = join(newFolder(), 'data')
+  cpSync(settings.dataDir, same, { recursive: true })
+  rmSync(join(same, 'backups'), { recursive: true })
+  await command(same, folder, '--force')
+  expect(await countIn(same)).toEqual(withoutThem)
+})

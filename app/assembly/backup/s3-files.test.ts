@@ -1,0 +1,124 @@
+// Only on SQLite: its restore exchanges a folder, in which files in a store are not; on PostgreSQL they are added the same way.
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
+import { insertCareer, newCvKey } from '../../collections/career/career.server.ts'
+import { openServices } from '../../services.server.ts'
+import { readSettings } from '../../settings.server.ts'
+import { openStorage } from '../../storage/storage.server.ts'
+import { missingKeys } from '../../storage/what-is-there.server.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { bucketSettings, startS3 } from '../../testing/s3-server.ts'
+import { spoil, storedKeys } from '../../testing/stored-files.ts'
+import { jobApplication } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { backup } from './backup.server.ts'
+import { checkBackup } from './check.server.ts'
+import { inspectSqlite } from './database-copy.server.ts'
+
+const server = await startS3()
+afterAll(() => server.stop())
+const store = bucketSettings(server)
+const app = await testApp(store)
+const { settings, storage } = app.services
+
+const apply = async (email: string = jobApplication.email) =>
+  app.anyone.post('/Career', {
+    body: form({
+      ...jobApplication,
+      email,
+      job: 'general',
+      cv: new File([Uint8Array.from(pdf(randomUUID()))], 'cv.pdf'),
+    }),
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+await app.admin.post('/admin/AddGallery', {
+  body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+})
+await apply()
+const { folder, files } = await backup({ settings, storage }, { isKept: true })
+const stored = await storedKeys({ storage })
+
+const run = promisify(execFile)
+const command = (script: string, env: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, [`scripts/${script}.ts`, ...args], { env: { ...bareEnvironment, ...env } })
+/** Another machine with a bucket of its own. */
+function elsewhere(bucket: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 's3-restore-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0', ...bucketSettings(server, bucket) }
+}
+const storageOf = (env: Record<string, string>) => openStorage(readSettings(env))
+const missingIn = async (env: Record<string, string>) => {
+  const { keys } = await inspectSqlite(join(env.DATA_DIR ?? '', 'database.sqlite'))
+  return missingKeys(await storageOf(env), keys)
+}
+
+test('a backup holds the files out of the store, and is tried without touching the store', async () => {
+  const { files: listed, missing } = await checkBackup(folder)
+  const kept = listed.flatMap(({ path }) => (path.startsWith('files/') ? [path.slice('files/'.length)] : []))
+  expect([kept.toSorted(), missing]).toEqual([stored, []])
+  const env = { DATA_DIR: settings.dataDir, ...store }
+  expect((await command('backup', env, '--verify', 'latest')).stdout).toContain('nothing missing')
+  expect(await storedKeys({ storage })).toEqual(stored)
+  expect(existsSync(join(settings.dataDir, 'files'))).toBe(false)
+})
+
+test('it is restored into the store of another machine, and what is missing or damaged there is put right', async () => {
+  const env = elsewhere('another')
+  const there = await storageOf(env)
+  const [damaged = ''] = stored
+  await there.put(damaged, 'damaged')
+  expect((await command('restore', env, folder)).stdout).toContain(`${files} files, compared`)
+  expect(await storedKeys({ storage: there })).toEqual(stored)
+  for (const key of stored)
+    expect(Buffer.from(await there.getBytes(key)).equals(await storage.getBytes(key)), key).toBe(true)
+  expect(existsSync(join(env.DATA_DIR, 'files'))).toBe(false)
+  await spoil({ storage: there }, damaged, () => 'damaged again')
+  await command('restore', env, folder, '--force')
+  expect(Buffer.from(await there.getBytes(damaged)).equals(await storage.getBytes(damaged))).toBe(true)
+})
+
+test('what is replaced lies aside with the files that only it names', async () => {
+  const env = elsewhere('replaced')
+  const { db, storage } = await openServices(readSettings(env))
+  const key = newCvKey()
+  const cv = { name: 'old.pdf', type: 'application/pdf', bytes: pdf() }
+  await storage.put(key, cv.bytes)
+  await insertCareer(db, { ...jobApplication, job: 'general' }, cv, key)
+  await db.destroy()
+  const { stdout } = await command('restore', env, folder, '--force')
+  const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
+  const { keys } = await inspectSqlite(join(aside, 'database.sqlite'))
+  expect(keys).toEqual([key])
+  expect(keys.filter((key) => !existsSync(join(aside, 'files', key)))).toEqual([])
+  expect(await missingIn(env)).toEqual([])
+})
+
+test('who was erased since is not brought back into the store', async () => {
+  await app.admin.post('/admin/person/erase', { body: { person: jobApplication.email, total: 1 } })
+  await backup({ settings, storage })
+  const env = { ...elsewhere('erased'), BACKUP_DIR: settings.backupDir }
+  expect((await command('restore', env, folder)).stdout).toContain('erased since: 1')
+  expect(await storedKeys({ storage: await storageOf(env) }, 'cv')).toEqual([])
+})
+
+test('without the store no backup is made, and the reason is told in words', async () => {
+  await apply('somebody@example.com')
+  await server.kill()
+  const env = { DATA_DIR: settings.dataDir, ...store }
+  await expect(command('backup', env)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The file store .+ does not answer/),
+  })
+  expect(readdirSync(settings.backupDir).filter((name) => name.startsWith('.'))).toEqual([])
+  await expect(command('restore', elsewhere('away'), folder)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^The file store .+ does not answer/),
+  })
+})

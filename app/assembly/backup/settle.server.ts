@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reencrypted } from '../../auth/account-state.server.ts'
+import { migrate } from '../../db/migrate.server.ts'
+import { openDatabase, openToRead } from '../../db/open.server.ts'
+import { removeEphemeral } from '../../db/sqlite-copy.server.ts'
+import { secretFiles } from '../../generated-secrets.server.ts'
+import type { Settings } from '../../settings.server.ts'
+import { openStorage } from '../../storage/storage.server.ts'
+import { newestBackup } from './backups.server.ts'
+import { databaseFileOf } from './database-file.server.ts'
+import { type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
+import {
+  applyNewerState,
+  merged,
+  type NewerState,
+  newerStateIn,
+  type Preserved,
+} from './newer-state.server.ts'
+
+type SettleSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
+  Partial<Pick<Settings, 's3'>>
+
+export type Settled = Preserved & {
+  /** Until when it is known what happened to accounts, and who was erased: ISO-8601 UTC. Undefined: until now. */
+  knownUntil: string | undefined
+}
+
+/**
+ * Makes SQLite data that was laid out from a backup ready to take the place of the old: nobody is signed in there, and what
+ * the replaced data and the newest backup know to have happened since stays so.
+ * @param folder the data's.
+ */
+export async function settle(folder: string, manifest: Manifest, settings: SettleSettings): Promise<Settled> {
+  const { madeAt } = manifest
+  const file = join(folder, sqliteFile)
+  removeEphemeral(file)
+  const secret = await secretIn(join(folder, secretsFolder))
+  const users = await userIds(file)
+  const sources = await readSources(settings, madeAt, secret)
+  // The data that is replaced comes first.
+  const known = sources.find(({ state }) => state.accounts.some(({ userId }) => users.has(userId)))
+  const isNewer = known && (known.until === undefined || known.until > madeAt)
+  const knownUntil = isNewer ? known.until : madeAt
+  const state = merged(sources.map(({ state }) => state))
+  if (state.erasures.length === 0 && !known) return { erased: 0, accounts: 0, knownUntil }
+  const db = openDatabase({ kind: 'sqlite', file })
+  try {
+    await migrate(db)
+    const storage = await openStorage({ dataDir: folder, s3: settings.s3 })
+    const authSecret = settings.authSecret || secret
+    const preserved = await applyNewerState({ db, storage, settings: { authSecret } }, madeAt, state)
+    return { ...preserved, knownUntil }
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Source = {
+  state: NewerState
+  /** When it was copied; undefined of the data that is replaced. */
+  until: string | undefined
+}
+
+/** What is known elsewhere, its second factors encrypted for the AUTH_SECRET that counts after the restore. */
+async function readSources(settings: SettleSettings, since: string, restored: string): Promise<Source[]> {
+  const isGiven = settings.authSecret !== (await secretIn(settings.dataDir))
+  const to = isGiven ? settings.authSecret || restored : restored || settings.authSecret
+  const newest = await newestBackup(settings.backupDir)
+  const places = [
+    { file: databaseFileOf(settings), from: settings.authSecret, until: undefined },
+    ...(newest
+      ? [
+          {
+            file: join(newest.folder, sqliteFile),
+            from: (await secretIn(join(newest.folder, secretsFolder))) || settings.authSecret,
+            until: newest.manifest.madeAt,
+          },
+        ]
+      : []),
+  ]
+  const sources: Source[] = []
+  for (const { file, from, until } of places) {
+    const state = await newerStateIn(file, since)
+    if (!state) continue
+    const accounts = await Promise.all(state.accounts.map((each) => reencrypted(each, { from, to })))
+    sources.push({ state: { ...state, accounts }, until })
+  }
+  return sources
+}
+
+/** The generated AUTH_SECRET in a folder; empty where there is none. */
+async function secretIn(folder: string): Promise<string> {
+  const file = join(folder, secretFiles.auth)
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
+}
+
+async function userIds(file: string): Promise<Set<string>> {
+  const db = openToRead({ kind: 'sqlite', file })
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .execute()
+    .finally(() => db.destroy())
+  return new Set(rows.map(({ id }) => id))
+}

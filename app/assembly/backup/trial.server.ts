@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '../../db/migrate.server.ts'
+import { openDatabase } from '../../db/open.server.ts'
+import type { DatabasePlace } from '../../db/place.ts'
+import { openStorage } from '../../storage/storage.server.ts'
+import { BackupError } from './backup-error.ts'
+import { isSame } from './check.server.ts'
+import { inspectSqlite } from './database-copy.server.ts'
+import { filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
+import { contentsOf } from './postgres-copy.server.ts'
+import { restore } from './restore.server.ts'
+
+/**
+ * Restores a backup into a temporary folder, compares the rows and files there with the manifest, and brings the
+ * database up to date as a start would. The folder is removed again.
+ * @param place of the product's database: on its server a PostgreSQL backup gets a database for as long as this takes.
+ * @throws BackupError with the first thing that is wrong.
+ */
+export async function tryBackup(folder: string, place: DatabasePlace): Promise<Manifest> {
+  const { engine } = await readManifest(folder)
+  const dataDir = await mkdtemp(join(tmpdir(), 'backup-trial-'))
+  try {
+    if (engine === 'sqlite')
+      return await tryIn(folder, dataDir, { kind: engine, file: join(dataDir, sqliteFile) })
+    if (place.kind !== 'postgres')
+      throw new BackupError(
+        'The backup is of a PostgreSQL database: set DATABASE_URL to one to restore it there.',
+      )
+    return await withNewDatabase(place, (trial) => tryIn(folder, dataDir, trial))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function tryIn(folder: string, dataDir: string, database: DatabasePlace): Promise<Manifest> {
+  const backupDir = join(dataDir, 'backups')
+  const { manifest } = await restore(folder, { dataDir, database, backupDir, authSecret: '' })
+  const { rows, keys } =
+    database.kind === 'sqlite' ? await inspectSqlite(database.file) : await inspectPostgres(database)
+  if (!isSame(rows, manifest.rows)) throw new BackupError('The restored database has different rows.')
+  const storage = await openStorage({ dataDir })
+  const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
+  for (const key of keys) {
+    const expected = bytes.get(`${filesFolder}/${key}`)
+    if (expected === undefined) continue
+    const { contentLength } = await storage.getMetaData(key)
+    if (contentLength !== expected) throw new BackupError(`${key} was restored with a different size.`)
+  }
+  const db = openDatabase(database)
+  await migrate(db).finally(() => db.destroy())
+  return manifest
+}
+
+async function inspectPostgres(place: DatabasePlace) {
+  const db = openDatabase(place)
+  return contentsOf(db).finally(() => db.destroy())
+}
+
+/** Runs a task with a new database on the server of another one. @throws BackupError where none may be made. */
+async function withNewDatabase<T>(
+  place: { kind: 'postgres'; url: string },
+  task: (place: DatabasePlace) => Promise<T>,
+): Promise<T> {
+  const name = `backup_trial_${process.pid}`
+  const url = new URL(place.url)
+  url.pathname = `/${name}`
+  const db = openDatabase(place)
+  try {
+    await sql`create database ${sql.id(name)}`.execute(db).catch((error: Error) => {
+      throw new BackupError(
+        `To try a backup, the user in DATABASE_URL must be allowed CREATEDB: ${error.message}`,
+      )
+    })
+    return await task({ kind: 'postgres', url: url.href })
+  } finally {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db).catch(() => {})
+    await db.destroy()
+  }
+}

@@ -1,0 +1,87 @@
+import type { Log } from '../log.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { removeImage } from '../storage/images.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
+import { type DemoContent, demoContent, insertContent } from './demo/content.server.ts'
+import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.server.ts'
+import { engineOf } from '../db/engine.server.ts'
+import { isBusy, withSecondTry } from '../db/faults.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import { raiseRevision } from '../db/revision.server.ts'
+import type { KeptTable } from '../db/change.server.ts'
+
+type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
+
+/**
+ * Fills a new database with sample content, its dates counted from today. Happens at most once in the life of a
+ * database: whatever was decided at the first start is remembered, and a database that holds anything is left alone.
+ * @returns whether it was filled now.
+ */
+export async function fillWithDemo({ db, ...needs }: Demo): Promise<boolean> {
+  if (await isDecided(db)) return false
+  // On SQLite those that come later wait five seconds at a time.
+  return withSecondTry(() => db.transaction().execute((trx) => decideOnce(trx, needs)), isBusy)
+}
+
+async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {
+  await engineOf(trx).takeLongTurns(trx, 'demo')
+  if (await isDecided(trx)) return false
+  if (!settings.demoContent || !(await isEmpty(trx))) {
+    await decide(trx, 'left alone')
+    return false
+  }
+  log.info('Filling the new database with demo content')
+  const installed = new Date()
+  // Files inside of a transaction, which nothing else does: the process is not open yet, and others wait for this one.
+  const content = await demoContent(storage, installed)
+  const cvs = await demoCvs(storage)
+  try {
+    await insertContent(trx, content)
+    await insertSubmissions(trx, installed, cvs)
+    await raiseRevision(trx)
+    await decide(trx, `filled ${installed.toISOString()}`)
+    return true
+  } catch (error) {
+    await removeFiles(storage, content, cvs)
+    throw error
+  }
+}
+
+const key = 'demo'
+
+async function isDecided(db: Db): Promise<boolean> {
+  return (await db.selectFrom('note').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+}
+
+async function decide(db: Db, value: string): Promise<void> {
+  await db
+    .insertInto('note')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+const tables: KeptTable[] = [
+  'course',
+  'banner',
+  'news',
+  'event',
+  'gallery',
+  'admission',
+  'contact',
+  'franchise',
+  'career',
+]
+
+async function isEmpty(db: Db): Promise<boolean> {
+  for (const table of tables) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  }
+  return true
+}
+
+async function removeFiles(storage: Storage, content: DemoContent, cvs: DemoCv[]): Promise<void> {
+  const pictures = [...content.banner, ...content.news, ...content.gallery]
+  for (const { image } of pictures) if (image) await removeImage(storage, image)
+  for (const cv of cvs) await storage.delete(cv.key)
+}

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoPictureNames } from '../content/demo/picture-names.ts'
+import { Banner } from '../collections/banner/banner.ts'
+import { checkCv, receiveCv } from '../collections/career/check-cv.server.ts'
+import { Course } from '../collections/course/course.ts'
+import { companyClock } from '../content/company-time.ts'
+import { GalleryItem } from '../collections/gallery/gallery.ts'
+import { News } from '../collections/news/news.ts'
+import { openServices } from '../services.server.ts'
+import { readSettings } from '../settings.server.ts'
+import { imageVariants } from '../storage/image-variants.ts'
+import { openStorage } from '../storage/storage.server.ts'
+import { bearer } from '../testing/bearer.ts'
+import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
+import { storedKeys, storedPictures } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
+import { demoPictureFolder } from './demo/pictures.server.ts'
+import type { Db } from '../db/open.server.ts'
+
+const app = await testApp({ DEMO_CONTENT: '1' })
+const { admin, anyone } = app
+const { dataDir } = app.services.settings
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+  onTestFinished(async () => {
+    await removeDatabaseOf(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+const environment = async (folder: string, demo: string) => ({
+  ...(await environmentOf(folder)),
+  DEMO_CONTENT: demo,
+  LOG_LEVEL: 'silent',
+  ADMIN_PASSWORD: 'a password for tests',
+})
+
+/** Starts in a folder, looks at the database, and ends. */
+async function start<T>(folder: string, look: (db: Db) => Promise<T>, demo = '1'): Promise<T> {
+  const { db } = await openServices(readSettings(await environment(folder, demo)))
+  try {
+    return await look(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const tables = [
+  ...([
+    'course',
+    'banner',
+    'news',
+    'event',
+    'gallery',
+    'admission',
+    'contact',
+    'franchise',
+    'career',
+  ] as const),
+  ...(['readMark', 'user', 'note', 'revision'] as const),
+]
+async function everything(db: Db): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {}
+  for (const table of tables) rows[table] = await db.selectFrom(table).selectAll().execute()
+  return rows
+}
+
+test('START-1 ADMIN-4 a new database starts with the demo content', async () => {
+  const totals = {
+    banners: (await admin.get('/admin/Banner')).total,
+    courses: (await admin.get('/admin/courses')).total,
+    news: (await admin.get('/admin/News')).total,
+    events: (await admin.get('/admin/Event')).total,
+    gallery: (await admin.get('/admin/Gallery')).total,
+  }
+  expect(totals).toEqual({ banners: 24, courses: 12, news: 7, events: 7, gallery: 8 })
+  for (const status of [1, 2, 3, 4] as const) {
+    expect((await admin.get('/admin/Admission', { query: { status } })).total).toBeGreaterThan(0)
+    expect((await admin.get('/admin/franchise', { query: { status } })).total).toBeGreaterThan(0)
+    expect((await admin.get('/admin/Career', { query: { status } })).total).toBeGreaterThan(0)
+  }
+  expect((await admin.get('/admin/Contact')).total).toBeGreaterThan(20)
+})
+
+test('START-1 demo rows are rows like any other, and their lists begin as the content says', async () => {
+  const banners = (await anyone.get('/Banner')).rows.map((banner) => Banner.parse(banner))
+  expect(banners.map(({ tittle }) => tittle)[0]).toBe('Nitrile examination gloves in stock')
+  expect(banners).toHaveLength(4)
+  const gallery = (await anyone.get('/Gallery')).rows.map((item) => GalleryItem.parse(item))
+  expect(gallery[0]?.name).toBe('Academy building')
+  const courses = (await anyone.get('/courses')).rows.map((course) => Course.parse(course))
+  expect(courses).toHaveLength(11)
+  expect(courses[0]).toMatchObject({ id: 1, name: 'Welding Inspection' })
+  expect(courses[0]?.program_modules.split('\n').length).toBeGreaterThan(3)
+  const today = companyClock(new Date()).day
+  const news = (await anyone.get('/News')).rows.map((item) => News.parse(item))
+  expect(news.every(({ date }) => date <= today)).toBe(true)
+  expect(news.map(({ date }) => date)).toEqual(
+    news
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  )
+  const upcoming = await anyone.get('/Event', { query: { upcoming: 1 } })
+  expect(upcoming.total).toBe(3)
+  expect(upcoming.rows.every(({ startDate }) => startDate > today)).toBe(true)
+})
+
+test('START-1 API-8 every demo picture is there in all its sizes', async () => {
+  const items = [
+    ...(await admin.get('/admin/Banner')).rows,
+    ...(await admin.get('/admin/News')).rows,
+    ...(await admin.get('/admin/Gallery')).rows,
+  ]
+  const pictures = items.flatMap(({ image }) => imageVariants(image) ?? [])
+  expect(pictures.length).toBeGreaterThan(25)
+  for (const { avif, webp, jpeg } of pictures) {
+    const addresses = [avif, webp, jpeg].flatMap((srcSet) => srcSet.split(', '))
+    for (const address of addresses) {
+      const asked = { method: 'HEAD', headers: bearer(app) }
+      expect((await app.fetch(address.split(' ')[0] ?? '', asked)).status).toBe(200)
+    }
+  }
+})
+
+test('START-1 the encoded demo pictures are those that demo rows show: npm run demo-pictures', () => {
+  const files = readdirSync(demoPictureFolder, { recursive: true, encoding: 'utf8' })
+  const names = files.filter((file) => file.endsWith('.jpg')).map((file) => dirname(file))
+  expect(names.toSorted()).toEqual(demoPictureNames.toSorted())
+})
+
+test('START-1 COURSE-6 demo submissions lie in the past, newest first, and the approved count as enrolled', async () => {
+  const { rows } = await admin.get('/admin/Admission')
+  const moments = rows.map(({ createdAt }) => createdAt)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect((moments[0] ?? '') < new Date().toISOString()).toBe(true)
+  expect(rows.every(({ courseName }) => courseName !== null)).toBe(true)
+  const approved = rows.filter(
+    ({ status, courseName }) => status === 3 && courseName === 'Welding Inspection',
+  )
+  expect((await anyone.get('/courses/:id', { params: { id: 1 } })).users).toBe(184 + approved.length)
+  const isRead = (stage: number) => rows.filter(({ status }) => status === stage).map(({ read }) => read)
+  expect(new Set([isRead(1), isRead(3)].map((marks) => [...new Set(marks)].join()))).toEqual(
+    new Set(['false', 'true']),
+  )
+})
+
+test('START-1 FORM-6 every demo application has a CV that passes the check of CVs', async () => {
+  const { rows } = await admin.get('/admin/Career')
+  for (const { id, cvName, cvSize } of rows) {
+    const response = await app.fetch(`/api/admin/Career/${id}/cv`, { headers: bearer(app) })
+    const bytes = await response.arrayBuffer()
+    expect(bytes.byteLength).toBe(cvSize)
+    const cv = await checkCv(await receiveCv(new File([bytes], cvName)), {
+      address: '127.0.0.1',
+      log: app.services.log,
+    })
+    expect([cv.type, cv.name]).toEqual(['application/pdf', cvName])
+  }
+})
+
+test('START-1 a second start changes no data', async () => {
+  const before = await everything(app.services.db)
+  const files = await storedKeys(app.services)
+  expect(await start(dataDir, everything)).toEqual(before)
+  expect(await storedKeys(app.services)).toEqual(files)
+})
+
+test('START-1 DEMO_CONTENT=0 starts with nothing, and that stays so', async () => {
+  const folder = newFolder()
+  expect((await start(folder, everything, '0')).banner).toEqual([])
+  expect((await start(folder, everything, '1')).banner).toEqual([])
+})
+
+test('START-1 of five processes that start at once only one fills the database, and only that one says so', async () => {
+  const folder = newFolder()
+  const script = `
+    import { openServices } from './app/services.server.ts'
+    import { readSettings } from './app/settings.server.ts'
+    const { db } = await openServices(readSettings(process.env))
+    await db.destroy()
+    process.exit(0)`
+  const given = await environment(folder, '1')
+  const run = () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, ...given, LOG_LEVEL: 'info' },
+    })
+  await start(folder, (db) => db.deleteFrom('note').execute(), '0')
+  const logs = await Promise.all([run(), run(), run(), run(), run()])
+  const fillers = logs.filter(({ stdout }) => stdout.includes('Filling the new database with demo content'))
+  expect(fillers).toHaveLength(1)
+  const { banner = [], news = [], gallery = [], career } = await start(folder, everything)
+  expect([banner.length, career?.length]).toEqual([24, 14])
+  const shown = [...banner, ...news, ...gallery] as { image: string | null }[]
+  const keys = new Set(
+    shown.flatMap(({ image }) => image?.slice('/image/'.length, '/image/'.length + 32) ?? []),
+  )
+  const storage = await openStorage(readSettings(given))
+  expect(new Set(await storedPictures({ storage }))).toEqual(keys)
+  expect(await storedKeys({ storage }, 'cv')).toHaveLength(14)
+}, 90_000)
+
+test('START-1 demo content that was deleted for good does not come back', async () => {
+  for (const table of ['admission', 'contact', 'franchise', 'career', 'course', 'banner', 'news'] as const)
+    await app.services.db.deleteFrom(table).execute()
+  expect(await start(dataDir, everything)).toMatchObject({ course: [], banner: [], admission: [] })
+})

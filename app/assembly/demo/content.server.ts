@@ -1,0 +1,65 @@
+import { demoBanners } from '../../content/demo/banners.ts'
+import { demoCourses } from '../../content/demo/courses.ts'
+import { demoEvents } from '../../content/demo/events.ts'
+import { demoGallery } from '../../content/demo/gallery.ts'
+import { demoNews } from '../../content/demo/news.ts'
+import { companyClock } from '../../content/company-time.ts'
+import type { Storage } from '../../storage/storage.server.ts'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../db/open.server.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { daysLater } from './moments.ts'
+import { storeDemoPicture } from './pictures.server.ts'
+
+export type DemoContent = {
+  course: Insertable<Database['course']>[]
+  banner: Insertable<Database['banner']>[]
+  news: Insertable<Database['news']>[]
+  event: Insertable<Database['event']>[]
+  gallery: Insertable<Database['gallery']>[]
+}
+
+/** The rows that administrators edit, in the order in which they are inserted; their pictures are stored already. */
+export async function demoContent(storage: Storage, installed: Date): Promise<DemoContent> {
+  const at = installed.toISOString()
+  const stamps = { createdAt: at, updatedAt: at }
+  const dayFromNow = (days: number) => companyClock(daysLater(installed, days)).day
+  const withPictures = <T extends { picture: string | null }>(items: readonly T[]) =>
+    Promise.all(
+      items.map(async ({ picture, ...item }) => ({
+        ...item,
+        ...stamps,
+        image: await storeDemoPicture(storage, picture),
+      })),
+    )
+
+  return {
+    course: demoCourses.map((course) => ({
+      ...course,
+      ...stamps,
+      program_modules: course.program_modules.join('\n'),
+      learning_outcomes: course.learning_outcomes.join('\n'),
+      career_opportunities: course.career_opportunities.join('\n'),
+    })),
+    // Lists show the newest row first: the first of a list comes last.
+    banner: (await withPictures(demoBanners)).toReversed(),
+    gallery: (await withPictures(demoGallery)).toReversed(),
+    news: (await withPictures(demoNews)).map(({ daysAgo, ...item }) => ({
+      ...item,
+      date: dayFromNow(-daysAgo),
+    })),
+    event: demoEvents.map(({ inDays, ...event }) => ({
+      ...event,
+      ...stamps,
+      startDate: dayFromNow(inDays),
+    })),
+  }
+}
+
+export async function insertContent(trx: Db, content: DemoContent): Promise<void> {
+  await trx.insertInto('course').values(content.course).execute()
+  await trx.insertInto('banner').values(content.banner).execute()
+  await trx.insertInto('news').values(content.news).execute()
+  await trx.insertInto('event').values(content.event).execute()
+  await trx.insertInto('gallery').values(content.gallery).execute()
+}

@@ -1,0 +1,75 @@
+import { demoAdmissions } from '../../content/demo/admissions.ts'
+import { demoContacts } from '../../content/demo/contacts.ts'
+import { demoFranchiseApplications } from '../../content/demo/franchise-applications.ts'
+import { demoJobApplications } from '../../content/demo/job-applications.ts'
+import { insertAdmission } from '../../collections/admission/admission.server.ts'
+import { insertCareer, newCvKey } from '../../collections/career/career.server.ts'
+import { insertContact } from '../../collections/contact/contact.server.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import type { Storage } from '../../storage/storage.server.ts'
+import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import { Pending } from '../../inbox/stages.ts'
+import type { Db } from '../../db/open.server.ts'
+import { smallPdf } from './cv.server.ts'
+import { momentBefore } from './moments.ts'
+
+type Moment = { daysAgo: number; time: string }
+
+export type DemoCv = { key: string; name: string; type: string; bytes: Buffer }
+
+/** Stores a CV for every job application, in their order. */
+export async function demoCvs(storage: Storage): Promise<DemoCv[]> {
+  const cvs: DemoCv[] = []
+  for (const { fullName, email, cvName } of demoJobApplications) {
+    const bytes = smallPdf([fullName, email, '', 'This is a sample. A real application carries its own CV.'])
+    const cv = { key: newCvKey(), name: cvName, type: 'application/pdf', bytes }
+    await storage.put(cv.key, bytes, { contentType: cv.type })
+    cvs.push(cv)
+  }
+  return cvs
+}
+
+/** Fills the four inboxes, the oldest first. What is no longer pending has been read by everybody. */
+export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[]): Promise<void> {
+  const past = (row: Moment) => ({ createdAt: momentBefore(installed, row) })
+  const courses = new Map(
+    (await trx.selectFrom('course').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
+  for (const { daysAgo, time, course, status, comment, ...fields } of oldestFirst(demoAdmissions)) {
+    const course_id = courses.get(course) ?? 0
+    const row = { ...past({ daysAgo, time }), status, comment }
+    const id = await insertAdmission(trx, { ...fields, course_id }, row)
+    if (status !== Pending) await markRead(trx, 'admission', id, row.createdAt)
+  }
+  for (const { daysAgo, time, ...fields } of oldestFirst(demoContacts)) {
+    const row = past({ daysAgo, time })
+    const id = await insertContact(trx, fields, row)
+    if (daysAgo > contactsReadAfter) await markRead(trx, 'contact', id, row.createdAt)
+  }
+  for (const { daysAgo, time, status, ...fields } of oldestFirst(demoFranchiseApplications)) {
+    const row = { ...past({ daysAgo, time }), status }
+    const id = await insertFranchise(trx, fields, row)
+    if (status !== Pending) await markRead(trx, 'franchise', id, row.createdAt)
+  }
+  const applications = demoJobApplications.map((application, index) => ({ ...application, cv: cvs[index] }))
+  for (const { daysAgo, time, status, jobId, cvName: _, cv, ...fields } of oldestFirst(applications)) {
+    if (!cv) continue
+    const row = { ...past({ daysAgo, time }), status }
+    const job = jobId === null ? 'general' : String(jobId)
+    const id = await insertCareer(trx, { ...fields, job }, cv, cv.key, row)
+    if (status !== Pending) await markRead(trx, 'career', id, row.createdAt)
+  }
+}
+
+/** Days after which a demo message counts as read. */
+const contactsReadAfter = 7
+
+const oldestFirst = <T extends Moment>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time))
+
+async function markRead(trx: Db, kind: InboxKind, itemId: number, readAt: string): Promise<void> {
+  const users = await trx.selectFrom('user').select('id').execute()
+  for (const { id: userId } of users) {
+    await trx.insertInto('readMark').values({ userId, kind, itemId, readAt }).execute()
+  }
+}

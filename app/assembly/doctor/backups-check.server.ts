@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newestBackup } from '../backup/backups.server.ts'
+import { backupState } from '../backup/record.server.ts'
+import { openToRead } from '../../db/open.server.ts'
+import type { Settings } from '../../settings.server.ts'
+import { type Finding, look, ok, orOk, wrong } from './finding.ts'
+
+const part = 'backups'
+const hour = 3_600_000
+
+type Needs = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupEvery'>
+
+/** Whether there are good backups, young enough. */
+export async function checkBackups(settings: Needs): Promise<Finding[]> {
+  const { dataDir, backupDir, backupEvery } = settings
+  const newest = await newestBackup(backupDir)
+  const period = backupEvery || 24
+  const age = newest ? (Date.now() - Date.parse(newest.manifest.madeAt)) / hour : Infinity
+  const lost = newest?.manifest.missing.length ?? 0
+  const failure = await lastFailure(settings)
+  const findings = [
+    failure &&
+      wrong(
+        part,
+        `the last ${failure.count} failed: ${failure.reason}`,
+        'Fix this, then run npm run backup.',
+      ),
+    !newest && look(part, `there is none in ${backupDir}`, 'Run npm run backup to make one.'),
+    newest &&
+      age > 2 * period &&
+      wrong(
+        part,
+        `the newest is from ${newest.manifest.madeAt}`,
+        'Run npm run backup to see why, and check the log.',
+      ),
+    lost > 0 &&
+      wrong(part, `${lost} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
+    ...(await leftovers(dataDir)),
+  ]
+  const where = newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''
+  return orOk(findings, ok(part, `the newest is from ${newest?.manifest.madeAt}${where}`))
+}
+
+async function lastFailure({ database }: Needs) {
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return undefined
+  const db = openToRead(database)
+  const state = await backupState(db)
+    .catch(() => undefined)
+    .finally(() => db.destroy())
+  return state?.failure
+}
+
+async function isSameDisk(a: string, b: string): Promise<boolean> {
+  return existsSync(a) && existsSync(b) && (await stat(a)).dev === (await stat(b)).dev
+}
+
+/** What restores left behind. */
+async function leftovers(dataDir: string): Promise<Finding[]> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : []
+  return names.flatMap((name) => {
+    const path = join(dataDir, name)
+    if (name.startsWith('before-restore-'))
+      return look('restore', `the previous data is still in ${path}`, 'Remove it once everything works.')
+    if (name.startsWith('restore-unfinished'))
+      return look('restore', 'one was interrupted', 'The next start will complete it.')
+    if (name.startsWith('.restoring-'))
+      return look(
+        'restore',
+        `one was interrupted before it changed anything: ${path}`,
+        'Remove that folder, or restore again.',
+      )
+    return []
+  })
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { BackupError } from '../backup/backup-error.ts'
+import { newestBackup } from '../backup/backups.server.ts'
+import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
+import { contentsOf } from '../backup/postgres-copy.server.ts'
+import { migrations } from '../../db/migrations/index.server.ts'
+import { schemaState } from '../../db/newer-database.server.ts'
+import { type Db, openToRead } from '../../db/open.server.ts'
+import type { DatabasePlace } from '../../db/place.ts'
+import { itemKinds } from '../../collections/item-kinds.ts'
+import type { Settings } from '../../settings.server.ts'
+import { type Finding, look, ok, orOk, wrong } from './finding.ts'
+
+const part = 'database'
+const minute = 60_000
+
+/** Reads the whole database; what it holds is undefined where it cannot be read. */
+export async function checkDatabase(
+  settings: Pick<Settings, 'database' | 'backupDir'>,
+): Promise<{ findings: Finding[]; contents: Contents | undefined }> {
+  const { database } = settings
+  if (database.kind === 'sqlite' && !existsSync(database.file)) {
+    const todo = 'The first start creates it. If there was one, check DATA_DIR and DATABASE_URL.'
+    return { findings: [look(part, `there is none at ${database.file}`, todo)], contents: undefined }
+  }
+  try {
+    const contents = await (database.kind === 'sqlite'
+      ? inspectSqlite(database.file)
+      : inspectServer(database))
+    const db = openToRead(database)
+    const findings = await lookInto(db, contents, settings).finally(() => db.destroy())
+    return { findings, contents }
+  } catch (error) {
+    const { message } = error as Error
+    const todo =
+      error instanceof BackupError || /malformed|not a database/.test(message)
+        ? 'Stop the server and restore the last good backup: npm run restore -- latest --force'
+        : database.kind === 'postgres'
+          ? 'Check that the database server is running and that DATABASE_URL has its name, user and password.'
+          : 'Check that the user running this can read it, and that nothing has it locked.'
+    return { findings: [wrong(part, `cannot be read: ${message}`, todo)], contents: undefined }
+  }
+}
+
+async function inspectServer(place: DatabasePlace): Promise<Contents> {
+  const db = openToRead(place)
+  return contentsOf(db).finally(() => db.destroy())
+}
+
+async function lookInto(
+  db: Db,
+  contents: Contents,
+  { backupDir }: Pick<Settings, 'backupDir'>,
+): Promise<Finding[]> {
+  const total = Object.values(contents.rows).reduce((sum, count) => sum + count, 0)
+  return orOk(
+    [
+      await pendingMigrations(db, contents),
+      await shrunk(contents, backupDir),
+      await nobodySignsIn(db),
+      await fromTheFuture(db),
+    ],
+    ok(part, `intact, up to date, ${total} rows`),
+  )
+}
+
+async function pendingMigrations(db: Db, { migrations: seen }: Contents): Promise<Finding | undefined> {
+  const { state, unknown } = await schemaState(db)
+  const newer = `was changed by a newer version (${unknown.join(', ')})`
+  if (state === 'extended') return look(part, newer, 'It still works; install that version soon.')
+  if (state === 'newer') {
+    return wrong(part, newer, 'Install that version again, or restore a backup that this one can read.')
+  }
+  const pending = Object.keys(migrations).filter((name) => !seen.includes(name))
+  if (pending.length === 0) return undefined
+  return look(part, `needs to be migrated: ${pending.join(', ')}`, 'The next start will do it.')
+}
+
+/** A table that lost most of its rows since the last backup was emptied by mistake, or the wrong database is in place. */
+async function shrunk({ rows }: Contents, backupDir: string): Promise<Finding | undefined> {
+  const before = await newestBackup(backupDir)
+  if (!before) return undefined
+  const lost = itemKinds.find((kind) => {
+    const then = before.manifest.rows[kind] ?? 0
+    return then >= 10 && (rows[kind] ?? 0) < then / 2
+  })
+  if (!lost) return undefined
+  const found = `${lost} has ${rows[lost]} rows; there were ${before.manifest.rows[lost]} at ${before.manifest.madeAt}`
+  return look(part, found, 'Was that intended? If not: npm run backup -- --list, and docs/operate/backup.md.')
+}
+
+async function nobodySignsIn(db: Db): Promise<Finding | undefined> {
+  const row = await db.selectFrom('user').select('id').where('disabledAt', 'is', null).executeTakeFirst()
+  return row
+    ? undefined
+    : wrong(part, 'no administrator can sign in', 'npm run admin -- add you@example.com "Your Name"')
+}
+
+async function fromTheFuture(db: Db): Promise<Finding | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from (
+      select max("updatedAt") as at from contact union all select max("updatedAt") from admission
+      union all select max("createdAt") from outbox union all select max(at) from audit
+    ) as moments
+  `.execute(db)
+  const newest = rows[0]?.at
+  if (!newest || Date.parse(newest) < Date.now() + 5 * minute) return undefined
+  return wrong(
+    'clock',
+    `is behind: the newest row is from ${newest}`,
+    'Set the clock: timedatectl set-ntp true',
+  )
+}

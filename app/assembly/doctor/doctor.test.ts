@@ -1,0 +1,198 @@
+// Only on SQLite: the installation that is looked at here is a folder; on PostgreSQL its parts are the same.
+import { execFile } from 'node:child_process'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
+import { backup } from '../backup/backup.server.ts'
+import { recordFailure } from '../backup/record.server.ts'
+import { changeAsNewer } from '../../testing/newer-program.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import { form } from '../../testing/pictures.ts'
+import { jobApplication } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { closeToOthers } from '../../exposed-data.server.ts'
+import { examine } from './doctor.server.ts'
+import type { Finding } from './finding.ts'
+import { checkPublicUrl } from './web-check.server.ts'
+
+const app = await testApp()
+const { db, storage, settings } = app.services
+const mail = await openMailServer()
+const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
+await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+await backup({ settings, storage })
+
+const env = {
+  DATA_DIR: settings.dataDir,
+  PORT: new URL(app.url).port,
+  SMTP_URL: mail.url,
+  NOTIFY_EMAIL: 'office@amazing.test',
+  MAIL_FROM: 'Website <website@amazing.test>',
+  LOG_LEVEL: 'silent',
+}
+/** What is found of a part, as `state: words`. */
+async function found(part: string, changed: Record<string, string | undefined> = {}): Promise<string[]> {
+  const findings = await examine({ ...env, ...changed })
+  return findings.filter((each) => each.part === part).map(told)
+}
+const told = ({ state, found, todo }: Finding) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`
+const matching = (pattern: RegExp) => [expect.stringMatching(pattern)]
+
+/** The data as it is now, to be spoilt. */
+function copyOfData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(settings.dataDir, folder, { recursive: true })
+  // Folders are copied without their modes.
+  closeToOthers({ ...settings, dataDir: folder, backupDir: join(folder, 'backups') })
+  return folder
+}
+
+test('of a healthy installation, while it runs, nothing is wrong; nothing is changed or sent', async () => {
+  const before = readdirSync(settings.dataDir).toSorted()
+  const findings = await examine(env)
+  expect(findings.filter(({ state }) => state === 'wrong').map(told)).toEqual(
+    // The API of the test has no /readyz.
+    matching(/^wrong: runs on 127\.0\.0\.1:\d+ and is not ready/),
+  )
+  expect(new Set(findings.map(({ part }) => part))).toEqual(
+    new Set([
+      'settings',
+      'database',
+      'files',
+      'permissions',
+      'disk',
+      'backups',
+      'mail',
+      'server',
+      'address',
+      'clock',
+    ]),
+  )
+  expect(readdirSync(settings.dataDir).toSorted()).toEqual(before)
+  expect(mail.received).toEqual([])
+})
+
+test('every wrong setting is named, and the rest is looked at all the same', async () => {
+  const wrongOnes = { PUBLIC_URL: 'example.com', LOG_LEVEL: 'loud', AUTH_SECRET: 'hunter2', TRASH_DAYS: 'x' }
+  const lines = await found('settings', wrongOnes)
+  expect(lines).toHaveLength(4)
+  for (const name of Object.keys(wrongOnes)) expect(lines.join()).toContain(`wrong: ${name} must`)
+  expect(await found('database', wrongOnes)).toEqual(matching(/^ok: intact, up to date, \d+ rows$/))
+})
+
+test('a database that is damaged, newer, or has nobody who may sign in is wrong; one that is older or new is not', async () => {
+  const broken = copyOfData()
+  for (const end of ['-wal', '-shm']) rmSync(join(broken, `database.sqlite${end}`), { force: true })
+  writeFileSync(join(broken, 'database.sqlite'), 'This is no database.'.repeat(1000))
+  expect(await found('database', { DATA_DIR: broken })).toEqual(
+    matching(/^wrong: cannot be read: .+ npm run restore -- latest/),
+  )
+  await changeAsNewer(db, { onlyAdds: true })
+  expect(await found('database')).toEqual(matching(/^look: was changed by a newer version \(9001-adds\)/))
+  await changeAsNewer(db, {})
+  expect(await found('database')).toEqual(matching(/^wrong: was changed by a newer version .*9002-changes\)/))
+  await db
+    .deleteFrom('kysely_migration' as 'note')
+    .where('name' as 'key', 'like', '900%')
+    .execute()
+
+  await db.updateTable('user').set({ disabledAt: '2026-01-01T00:00:00.000Z' }).execute()
+  expect(await found('database')).toEqual(matching(/^wrong: no administrator can sign in → npm run admin/))
+  await db.updateTable('user').set({ disabledAt: null }).execute()
+  expect(await found('database', { DATA_DIR: join(broken, 'none') })).toEqual(
+    matching(/^look: there is none/),
+  )
+})
+
+test('a lost file, data that others may read, and a clock that is behind are found', async () => {
+  const folder = copyOfData()
+  rmSync(join(folder, 'files', 'cv'), { recursive: true })
+  chmodSync(join(folder, 'auth-secret'), 0o644)
+  expect(await found('files', { DATA_DIR: folder })).toEqual(
+    matching(/^wrong: 1 of 1 are missing, first cv\//),
+  )
+  expect(await found('permissions', { DATA_DIR: folder })).toEqual(
+    matching(/^wrong: others can read .+auth-secret \(644\) → chmod 600/),
+  )
+  await db.updateTable('outbox').set({ createdAt: '2099-01-01T00:00:00.000Z' }).execute()
+  expect(await found('database')).toEqual([])
+  expect(await found('clock')).toContainEqual(expect.stringMatching(/^wrong: is behind: the newest row/))
+  await db.updateTable('outbox').set({ createdAt: new Date().toISOString() }).execute()
+})
+
+test('backups that fail, stay away or are too old are told of', async () => {
+  expect(await found('backups')).toEqual(matching(/^ok: the newest is from 20/))
+  await recordFailure(db, 'The disk is full.')
+  expect(await found('backups')).toEqual(matching(/^wrong: the last 1 failed: The disk is full\./))
+  await db.deleteFrom('note').where('key', '=', 'backup.failure').execute()
+  const empty = join(settings.dataDir, 'elsewhere')
+  expect(await found('backups', { BACKUP_DIR: empty })).toEqual(matching(/^look: there is none in/))
+})
+
+test('a mail server that does not answer or refuses the password is named without the password', async () => {
+  expect(await found('mail')).toEqual(matching(/^ok: 127\.0\.0\.1:\d+ answers and accepts our credentials$/))
+  const refused = await found('mail', { SMTP_URL: mail.url.replace('//', '//me:hunter2@') })
+  expect(refused).toEqual(matching(/^wrong: 127\.0\.0\.1:\d+ cannot be used: /))
+  const closed = await found('mail', { SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' })
+  expect(closed).toEqual(matching(/Nothing answers there/))
+  expect(JSON.stringify([refused, closed])).not.toContain('hunter2')
+  expect(await found('mail', { SMTP_URL: undefined, NOTIFY_EMAIL: undefined })).toEqual([
+    expect.stringContaining('e-mails wait in the outbox'),
+    expect.stringContaining('nobody is notified'),
+  ])
+})
+
+test('an address that is not https, leads elsewhere, or at which something else answers is told of', async () => {
+  const at = async (listener: RequestListener) => {
+    const server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const publicUrl = `http://127.0.0.2:${port}`
+    return (await checkPublicUrl({ ...settings, publicUrl })).map(told)
+  }
+  const alive = await at((_, response) => response.end('{"status":"alive"}'))
+  expect(alive[0]).toMatch(/^wrong: .+ is not https/)
+  expect(alive[1]).toMatch(/^ok: .+ reaches this server$/)
+  expect(
+    (await at((_, response) => response.writeHead(301, { Location: 'https://www.example.com/' }).end()))[1],
+  ).toMatch(/^wrong: .+ redirects to https:\/\/www\.example\.com\//)
+  expect((await at((_, response) => response.end('Welcome to nginx!')))[1]).toMatch(
+    /something else answers at \S+ \(200\)/,
+  )
+  const early = { Date: new Date(Date.now() - 400_000).toUTCString() }
+  expect((await at((_, response) => response.writeHead(200, early).end('{"status":"alive"}')))[2]).toMatch(
+    /^wrong: differs from the proxy by 40\d seconds/,
+  )
+})
+
+test('the command prints a line for each part, or JSON, and ends with 1 where something is wrong', async () => {
+  const run = promisify(execFile)
+  const doctor = (changed: object, ...args: string[]) =>
+    run(process.execPath, ['scripts/doctor.js', ...args], {
+      env: { ...bareEnvironment, ...env, PORT: '1', ...changed },
+    })
+  const { stdout } = await doctor({})
+  expect(stdout).toMatch(/^ok +Node +v24/m)
+  expect(stdout).toMatch(/^check +server +does not answer on 127\.0\.0\.1:1\. Start it/m)
+  const failed = { AUTH_SECRET: 'hunter2', SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' }
+  const error = (await doctor(failed, '--json').catch((error: unknown) => error)) as {
+    code: number
+    stdout: string
+  }
+  expect(error.code).toBe(1)
+  expect(error.stdout).not.toContain('hunter2')
+  const { isWrong, findings } = JSON.parse(error.stdout) as { isWrong: boolean; findings: Finding[] }
+  expect(isWrong).toBe(true)
+  expect(findings.filter(({ state }) => state === 'wrong').map(({ part }) => part)).toEqual([
+    'settings',
+    'mail',
+  ])
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { bearer } from '../../testing/bearer.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertAdmission } from '../../collections/admission/admission.server.ts'
+import { insertContact } from '../../collections/contact/contact.server.ts'
+import { companyClock } from '../../content/company-time.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { inboxLines } from './inbox-lines.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+const course_id = await givenCourse(app)
+
+const download = (path: string) => app.fetch(`/api/admin/export/${path}`, { headers: bearer(app) })
+
+/** The lines of a CSV file, each by heading. */
+async function lines(path: string): Promise<Record<string, string>[]> {
+  const text = await (await download(path)).text()
+  const table: string[][] = [[]]
+  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
+    table.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+    if (end !== ',') table.push([])
+  }
+  const [headings = [], ...rows] = table.slice(0, -1)
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])))
+}
+
+const given = (fields: Partial<Record<keyof typeof application, string>> = {}) =>
+  insertAdmission(db, { ...application, course_id, ...fields })
+
+test('ADMIN-9 an inbox is a CSV file for spreadsheets, with its date in the name', async () => {
+  await given({ fullName: 'Ānita "Ani" Nair', message: '=cmd()\nSecond line, with comma' })
+  const response = await download('admission?status=1')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  const { day } = companyClock(new Date())
+  expect(response.headers.get('Content-Disposition')).toContain(`filename="admission-pending-${day}.csv"`)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(await lines('admission?status=1')).toEqual([
+    {
+      Id: expect.stringMatching(/^\d+$/),
+      'Full Name': 'Ānita "Ani" Nair',
+      Email: application.email,
+      Phone: "'+91 484 000 0011",
+      Location: 'Thrissur',
+      Course: 'Welding Inspection',
+      Message: "'=cmd()\nSecond line, with comma",
+      Comment: '',
+      'Replies by e-mail': '',
+      Status: 'Pending',
+      'Submitted (IST)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    },
+  ])
+})
+
+test('ADMIN-9 comment and replies are in the file, and the download is in the log with its filter', async () => {
+  const id = await given({ fullName: 'Answered Applicant' })
+  const params = { id }
+  const body = { comment: 'Called on Monday.' }
+  await app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params, body })
+  for (const text of ['First letter.', 'Second letter.']) {
+    await app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Welcome', text } })
+  }
+  expect(await lines('admission?search=answered')).toMatchObject([
+    {
+      Comment: 'Called on Monday.',
+      'Replies by e-mail': 'Welcome\nFirst letter.\n\nWelcome\nSecond letter.',
+    },
+  ])
+  const [entry] = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows
+  expect(entry).toMatchObject({
+    action: 'export',
+    kind: 'admission',
+    itemId: null,
+    after: { search: 'answered' },
+  })
+})
+
+test('ADMIN-9 ADMIN-13 the file holds what the list shows with the same filter, in its order, and nothing deleted', async () => {
+  const [kept, moved, gone] = [
+    await given({ fullName: 'Sought One' }),
+    await given({ fullName: 'Sought Two' }),
+    await given({ fullName: 'Sought Three' }),
+  ]
+  await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id: moved }, body: { status: 3 } })
+  await app.admin.delete('/admin/Admission/:id', { params: { id: gone } })
+  for (const query of [
+    { search: 'SOUGHT' },
+    { search: 'sought', status: 3 },
+    { search: 'approv' },
+    {},
+  ] as const) {
+    const { rows } = await app.admin.get('/admin/Admission', { query })
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const file = await lines(`admission?${text}`)
+    expect(file.map((line) => line['Full Name'])).toEqual(rows.map((row) => row.fullName))
+  }
+  expect((await lines('admission?search=sought')).map((line) => Number(line.Id))).toEqual([moved, kept])
+})
+
+test('ADMIN-10 ADMIN-11 FORM-6 the other inboxes have their columns; of a CV only the name of the file', async () => {
+  await insertContact(db, message)
+  await insertFranchise(db, enquiry)
+  const cv = new File([new Uint8Array(pdf('Secret life'))], 'life.pdf')
+  await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })
+  expect(await lines('contact?status=4')).toMatchObject([
+    { 'First Name': 'Anita', 'Last Name': 'Nair', Subject: message.subject, Message: message.message },
+  ])
+  expect(await lines('franchise')).toMatchObject([{ Name: 'Leela Thomas', Message: enquiry.massage }])
+  const [career] = await lines('career')
+  expect(career).toMatchObject({ Opening: 'General application', 'CV (file)': 'life.pdf', Status: 'Pending' })
+  expect(Object.values(career ?? {}).join()).not.toContain('cv/')
+})
+
+test('ADMIN-5 ADMIN-12 every list is a CSV file too, by status and search', async () => {
+  const news = { tittle: 'Fair', name: 'Anu', description: 'D', date: '2026-11-20', tags: 'a, b' }
+  await app.admin.post('/admin/AddNews', { body: { ...news, status: 1 } })
+  await app.admin.post('/admin/AddNews', { body: { ...news, tittle: 'Old fair', status: 0 } })
+  await app.admin.post('/admin/AddBanner', { body: { tittle: 'Open day', description: 'Come.' } })
+  await app.admin.post('/admin/AddEvent', {
+    body: {
+      tittle: 'Talk',
+      description: 'D',
+      startDate: '2026-12-01',
+      startTime: '10:00',
+      endTime: '12:00',
+      duration: 2,
+    },
+  })
+  await app.admin.post('/admin/AddGallery', {
+    body: form({ name: 'Lab', type: 'Campus', image: await anyPicture() }),
+  })
+  expect(await lines('news')).toHaveLength(2)
+  expect(await lines('news?status=1')).toMatchObject([
+    { Title: 'Fair', Author: 'Anu', Tags: 'a, b', Status: 'Published' },
+  ])
+  expect(await lines('news?search=old')).toMatchObject([{ Title: 'Old fair', Status: 'Archived' }])
+  expect(await lines('course?category_id=1')).toMatchObject([
+    { Title: 'Welding Inspection', Category: 'Oil & Gas', 'Price (₹)': '45000' },
+  ])
+  expect(await lines('course?category_id=2')).toEqual([])
+  expect(await lines('banner')).toMatchObject([{ Title: 'Open day', Status: 'Active' }])
+  expect(await lines('event')).toMatchObject([{ 'Start Time': '10:00', 'Duration in hrs': '2' }])
+  expect(await lines('gallery?status=1')).toMatchObject([{ Name: 'Lab', Type: 'Campus' }])
+  expect((await download('gallery?status=1')).headers.get('Content-Disposition')).toContain('gallery-active-')
+})
+
+test('API-3 an unknown list is 404, a status that its rows do not have 400', async () => {
+  for (const path of ['nothing', 'user', 'Admission']) expect((await download(path)).status).toBe(404)
+  for (const path of ['admission?status=0', 'course?status=2', 'news?status=x']) {
+    expect((await download(path)).status).toBe(400)
+  }
+})
+
+test('ADMIN-13 rows are read while the file is sent, some at a time: what goes meanwhile is left out', async () => {
+  const { lastId } = await db
+    .selectFrom('contact')
+    .select(({ fn }) => fn.max('id').as('lastId'))
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (trx) => {
+    for (let index = 0; index < 1200; index += 1) {
+      await insertContact(trx, { ...message, firstName: `Row ${index}` })
+    }
+  })
+  const pages = inboxLines(db, 'contact', { search: 'row ' })
+  const first = (await pages.next()).value ?? []
+  expect(first).toHaveLength(500)
+  await insertContact(db, { ...message, firstName: 'Row too late' })
+  await db.deleteFrom('contact').where('firstName', '=', 'Row 0').execute()
+  const rest: object[] = []
+  for await (const rows of pages) rest.push(...rows)
+  expect(rest).toHaveLength(699)
+  const ids = [...first, ...rest].map((row) => (row as { id: number }).id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(new Set(ids).size).toBe(1199)
+  expect(Math.min(...ids)).toBeGreaterThan(lastId ?? 0)
+})

@@ -1,0 +1,49 @@
+import { sweepAttempts } from '../api/rate-limit.server.ts'
+import { startBackups } from './backup/schedule.server.ts'
+import { sweepChallenges } from '../captcha/captcha.server.ts'
+import { removeOldCopies } from '../db/old-copies.server.ts'
+import { overwriteDeleted } from '../db/overwrite-deleted.server.ts'
+import { emptyTrash } from '../db/trash.server.ts'
+import { removeLostImages } from '../storage/image/lost-images.server.ts'
+import type { Services } from '../services.server.ts'
+import { reportMissingFiles } from '../storage/missing-files.server.ts'
+import { eraseOutdated, removeLostCvs, removeOldMails } from '../inbox/retention.server.ts'
+import { sweepSubmissions } from '../inbox/submit-once.server.ts'
+
+const hour = 3_600_000
+
+type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
+
+/** Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what has lain in the trash long enough, lost files. */
+export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<void> {
+  await sweepAttempts(db)
+  await sweepChallenges(db)
+  await sweepSubmissions(db)
+  await removeOldMails(db)
+  await eraseOutdated({ db, storage, settings })
+  await emptyTrash(db, settings)
+  await overwriteDeleted(db)
+  await removeOldCopies(settings.database)
+  await removeLostImages(db, storage)
+  await removeLostCvs(db, storage)
+}
+
+async function sweepAndReport(services: Needs): Promise<void> {
+  await sweep(services)
+  await reportMissingFiles(services.db, services.storage, services.log)
+}
+
+/** Sweeps now and every hour, and makes backups when they are due. @returns what ends it. */
+export function startHousekeeping(services: Needs): () => void {
+  const run = () =>
+    sweepAndReport(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'Housekeeping failed'),
+    )
+  void run()
+  const timer = setInterval(run, hour).unref()
+  const stopBackups = startBackups(services)
+  return () => {
+    clearInterval(timer)
+    stopBackups()
+  }
+}

@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { createApi } from '../../assembly/api.server.ts'
+import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp({ SIGN_IN_ATTEMPTS: '2' })
+
+let logged = ''
+const stream = new Writable({
+  write(chunk: Buffer, _, done) {
+    logged += chunk.toString()
+    done()
+  },
+})
+const api = createApi({ ...app.services, log: pino({ level: 'trace' }, stream) })
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  api.request(
+    `/api/admin/${path}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    { inProcess: { address: '203.0.113.7' } },
+  )
+
+test('API-4 the log tells of every sign-in, refused guess and wrong password, and holds none of them', async () => {
+  const guess = { ...credentials, Password: 'wrong horse battery' }
+  const { accessToken } = (await (await post('Login', credentials)).json()) as { accessToken: string }
+  for (let i = 0; i < 3; i++) await post('Login', guess)
+  await post(
+    'account/password',
+    { currentPassword: guess.Password, newPassword: 'tumi-kola-beda' },
+    { Authorization: `Bearer ${accessToken}` },
+  )
+  const messages = logged
+    .split('\n')
+    .flatMap((line) => (line ? [(JSON.parse(line) as { msg: string }).msg] : []))
+  expect(messages).toEqual([
+    'Signed in',
+    'A sign-in was refused',
+    'A sign-in was refused',
+    'A sign-in was refused: too many attempts',
+    'A wrong password was given in an open session',
+  ])
+  const secrets = [administrator.password, guess.Password, 'tumi-kola', administrator.email, accessToken]
+  for (const secret of secrets) expect(logged).not.toContain(secret)
+})
+
+test('API-5 signing in over an open session gives a new token and ends the session that was there', async () => {
+  const other = await testApp()
+  const statusWith = async (Cookie: string) =>
+    (await other.fetch('/api/admin/session', { headers: { Cookie } })).status
+  const first = cookieOf(await signIn(other, fromOwnPage(other)))
+  const second = cookieOf(await signIn(other, { ...fromOwnPage(other), Cookie: first }))
+  expect(second).not.toBe(first)
+  expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200])
+})
+
+test('API-5 a token that somebody planted in the browser is never the one that signing in gives', async () => {
+  const other = await testApp()
+  for (const planted of ['__Host-session=planted', `__Host-session=${'A'.repeat(32)}.${'A'.repeat(43)}=`]) {
+    const cookie = cookieOf(await signIn(other, { ...fromOwnPage(other), Cookie: planted }))
+    expect(cookie).not.toContain(planted)
+    expect((await other.fetch('/api/admin/session', { headers: { Cookie: planted } })).status).toBe(401)
+  }
+})

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import type { OpenSession } from '../../auth/own-account/account.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { LogList, LogRow } from '../../admin-kit/parts/log-list.tsx'
+import styles from './sessions-dialog.module.css'
+import { reasonOf } from '../../admin-kit/parts/reason.ts'
+
+type DialogProps = { isOpen: boolean; onClose: () => void }
+
+/** Where the administrator is signed in, and a way to sign out elsewhere. */
+export function SessionsDialog({ isOpen, onClose }: DialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Where you are signed in">
+      {isOpen && <Sessions onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Sessions({ onClose }: { onClose: () => void }) {
+  const [rows, setRows] = useState<OpenSession[]>()
+  const [problem, setProblem] = useState<string>()
+  const words = useRef<HTMLParagraphElement>(null)
+  const toast = useToast()
+  const load = useCallback(
+    () => adminApi.get('/admin/account/sessions').then((found) => setRows(found.rows)),
+    [],
+  )
+  const tell = (error: unknown) => setProblem(reasonOf(error))
+  useEffect(() => void load().catch(tell), [load])
+
+  const end = async (send: () => Promise<unknown>, done: string) => {
+    setProblem(undefined)
+    try {
+      await send()
+      toast(done)
+      // The button that was pressed goes.
+      words.current?.focus()
+    } catch (error) {
+      // 404: it has ended by itself meanwhile.
+      if (!(error instanceof ApiError && error.status === 404)) return tell(error)
+    }
+    await load().catch(tell)
+  }
+  const endOne = ({ id }: OpenSession) =>
+    end(
+      () => adminApi.delete('/admin/account/sessions/:session', { params: { session: id } }),
+      'That session has ended.',
+    )
+  const endOthers = () => end(() => adminApi.delete('/admin/account/sessions'), 'Signed out everywhere else.')
+
+  return (
+    <>
+      <div className={`dialog__body stack ${styles.body}`}>
+        <p ref={words} tabIndex={-1}>
+          If you do not recognise one of these, sign it out and change your password.
+        </p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {!rows && !problem && <p className="muted">Loading...</p>}
+        {rows && (
+          <LogList label="Sessions">
+            {rows.map((row) => (
+              <SessionRow key={row.id} row={row} onEnd={() => void endOne(row)} />
+            ))}
+          </LogList>
+        )}
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" data-first onClick={onClose}>
+          Close
+        </button>
+        {rows && rows.length > 1 && (
+          <button className="btn btn--bad" type="button" onClick={() => void endOthers()}>
+            Sign out everywhere else
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SessionRow({ row, onEnd }: { row: OpenSession; onEnd: () => void }) {
+  const { device, startedAt, lastUsedAt, isThis } = row
+  const since = `Signed in: ${receivedAt(startedAt)}`
+  return (
+    <LogRow
+      icon={device === 'A program' ? 'key' : 'monitor'}
+      title={
+        <span>
+          <b>{device}</b>
+          {isThis && ' – this session'}
+        </span>
+      }
+      note={isThis ? since : `Last used: ${receivedAt(lastUsedAt)}. ${since}`}
+      actions={
+        !isThis && (
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-label={`Sign out: ${device}. ${since}`}
+            onClick={onEnd}
+          >
+            Sign out
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useNavigation } from 'react-router'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { FilterRow, FilterSelect } from '../../admin-kit/parts/filter-select.tsx'
+import { LogList } from '../../admin-kit/parts/log-list.tsx'
+import { Pager } from '../../admin-kit/parts/pager.tsx'
+import { SearchBox } from '../../admin-kit/parts/search-box.tsx'
+import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
+import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { Screen } from '../../admin-kit/screen.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/activity-page'
+import { ActivityRow } from './activity-row.tsx'
+import { actionWords, kindChoices } from './activity-labels.ts'
+import { auditActions, auditKinds } from '../../history/audit/audit-actions.ts'
+
+export const meta = () => adminMeta('Activity')
+
+const size = 50
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const kind = auditKinds.find((each) => each === params.get('kind'))
+  const action = auditActions.find((each) => each === params.get('action'))
+  const query = {
+    search: params.get('search') ?? '',
+    userId: params.get('person') ?? '',
+    limit: size,
+    offset: pageOf(params),
+    ...(kind && { kind }),
+    ...(action && { action }),
+  }
+  const [entries, people] = await Promise.all([
+    adminApi.get('/admin/audit', { query, signal: request.signal }),
+    adminApi.get('/admin/audit/people', { signal: request.signal }),
+  ])
+  return { entries, people: people.rows }
+}
+
+/** Who did what and when, latest first. */
+export default function ActivityAdmin({ loaderData: { entries, people } }: Route.ComponentProps) {
+  const filters = useFilters()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <Screen title="Activity">
+      <Toolbar>
+        <FilterRow>
+          <FilterSelect
+            filters={filters}
+            name="person"
+            label="Person"
+            all="Everyone"
+            choices={people.map(({ id, name }) => [id, name] as const)}
+          />
+          <FilterSelect
+            filters={filters}
+            name="action"
+            label="Action"
+            all="All actions"
+            choices={auditActions.map((action) => [action, actionWords[action]] as const)}
+          />
+          <FilterSelect filters={filters} name="kind" label="Kind" all="Everything" choices={kindChoices} />
+        </FilterRow>
+        <SearchBox
+          placeholder="Search names..."
+          value={filters.valueOf('search')}
+          onSearch={(text) => filters.set('search', text, true)}
+        />
+      </Toolbar>
+      {entries.rows.length === 0 ? (
+        <StatePanel icon="clock" title="Nothing found">
+          <p>What administrators do is recorded here.</p>
+        </StatePanel>
+      ) : (
+        <LogList label="Activity" isDimmed={isLoading}>
+          {entries.rows.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </LogList>
+      )}
+      <Pager page={filters.page} size={size} total={entries.total} toPage={filters.toPage} />
+    </Screen>
+  )
+}

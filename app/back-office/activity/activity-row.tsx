@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { itemPage, itemPath } from '../../admin-kit/item-pages.ts'
+import { LogRow } from '../../admin-kit/parts/log-list.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
+import styles from './activity-row.module.css'
+import { deed, fieldWord, isOutside, valueWord } from './activity-labels.ts'
+import type { AuditEntry } from '../../history/audit/audit.ts'
+
+/** What somebody did: who, what, when, and the changed values before and after. */
+export function ActivityRow({ entry }: { entry: AuditEntry }) {
+  const { kind, itemId, label, userName, at } = entry
+  // What went to the trash, or is gone for good, cannot be opened where it was.
+  const isThere = !isOutside(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
+  return (
+    <LogRow
+      icon={iconOf(entry)}
+      title={
+        <span>
+          <b>{userName}</b> {deed(entry)}{' '}
+          {isThere && label ? <Link to={itemPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
+        </span>
+      }
+      note={<LocalDate value={at} format="time" />}
+    >
+      <Changed entry={entry} />
+    </LogRow>
+  )
+}
+
+function iconOf({ action, kind }: AuditEntry): AdminIconName {
+  if (action === 'delete' || action === 'purge' || action === 'erase') return 'trash'
+  if (action === 'restore') return 'undo'
+  if (action === 'reply') return 'reply'
+  if (action === 'export') return 'download'
+  if (['password', 'secondFactor', 'endSessions'].includes(action)) return 'key'
+  return isOutside(kind) ? 'user' : itemPage(kind).icon
+}
+
+function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {
+  const names = Object.keys(after ?? {})
+  // The sentence says it already.
+  if (names.length === 0 || action === 'status') return null
+  return (
+    <details className={styles.changed}>
+      <summary>{before ? 'Before and after' : 'Details'}</summary>
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{fieldWord(name)}</dt>
+            {before && (
+              <dd className={before[name] ? styles.before : styles.none}>
+                <span className="vh">Before: </span>
+                {valueWord(kind, name, before[name])}
+              </dd>
+            )}
+            <dd>
+              <span className="vh">After: </span>
+              {valueWord(kind, name, after?.[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { serve } from '../../../api/serve.server.ts'
+import type { Db } from '../../../db/open.server.ts'
+import { type InboxKind, inboxKinds } from '../../../inbox/inbox-kinds.ts'
+import { inboxCounts } from '../../../inbox/read-mark/read-mark.server.ts'
+import { backupTrouble } from './backup.server.ts'
+import { bareCourses, contentCounts, untoldEvents } from './content.server.ts'
+import { type Dashboard, dashboard } from './dashboard.ts'
+import { mailTrouble } from './mail.server.ts'
+import { countByWeek, latestSubmissions, waitingIn } from './submissions.server.ts'
+import { lastWeeks } from './weeks.ts'
+
+const weeksShown = 12
+const latestShown = 6
+
+export default serve(dashboard, {
+  show: async (_, { db, settings, admin }) => {
+    const inboxes = await inboxCounts(db, admin.id)
+    return {
+      content: await contentCounts(db),
+      inboxes,
+      weeks: await submissionsByWeek(db),
+      waiting: await waitingIn(db, inboxes, admin.id),
+      mail: await mailTrouble(db, settings),
+      backup: await backupTrouble(db, settings),
+      untold: await untoldEvents(db),
+      bare: await bareCourses(db),
+      latest: await latestSubmissions(db, latestShown),
+    }
+  },
+})
+
+async function submissionsByWeek(db: Db): Promise<Dashboard['weeks']> {
+  const weeks = lastWeeks(new Date(), weeksShown)
+  const counts: Partial<Record<InboxKind, number[]>> = {}
+  for (const kind of inboxKinds) counts[kind] = await countByWeek(db, kind, weeks)
+  const of = (kind: InboxKind, index: number) => counts[kind]?.[index] ?? 0
+  return weeks.map(({ from }, index) => ({
+    from,
+    admission: of('admission', index),
+    contact: of('contact', index),
+    franchise: of('franchise', index),
+    career: of('career', index),
+  }))
+}

@@ -1,0 +1,76 @@
+import { companyToday } from '../../content/company-time.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Dashboard } from './api/dashboard.ts'
+import { AttentionRow } from './attention-row.tsx'
+import styles from './attention.module.css'
+import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
+import { Board } from './board.tsx'
+import { FailedMail } from './failed-mail.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What should be done next: it names the thing, says how long it waits and offers one button. */
+export function Attention({ dashboard }: { dashboard: Dashboard }) {
+  const { waiting, mail, backup, untold, bare } = dashboard
+  const count =
+    waiting.length +
+    untold.length +
+    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.lost, bare.count].filter((each) => each > 0)
+      .length
+  return (
+    <Board title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
+      {count === 0 ? (
+        <p className={styles.none}>
+          <Icon name="circle-check" />
+          All caught up.
+        </p>
+      ) : (
+        <ul className={styles.list} role="list">
+          {waiting.map((each) => (
+            <WaitingRow key={each.kind} waiting={each} />
+          ))}
+          {mail.failed > 0 && <FailedMail mail={mail} />}
+          <BackupTrouble backup={backup} />
+          {untold.map(({ id, tittle, startDate }) => (
+            <AttentionRow
+              key={id}
+              icon="calendar-clock"
+              tone="info"
+              title={`${tittle} ${daysUntil(startDate)}`}
+              text="No banner or news item mentions it yet."
+              action={{ label: 'Add', path: '/admin/banner?id=new' }}
+            />
+          ))}
+          {mail.stuck > 0 && (
+            <AttentionRow
+              icon="mail-warning"
+              tone="warn"
+              title={mail.stuck === 1 ? '1 e-mail cannot be sent' : `${mail.stuck} e-mails cannot be sent`}
+              text={`Ask the person who runs the server to set ${mail.missingSetting}.`}
+            />
+          )}
+          {bare.count > 0 && <BareCourses bare={bare} />}
+        </ul>
+      )}
+    </Board>
+  )
+}
+
+function BareCourses({ bare: { count, courses } }: Pick<Dashboard, 'bare'>) {
+  const names = courses.map(({ name }) => name).join(', ')
+  return (
+    <AttentionRow
+      icon="image-off"
+      tone="quiet"
+      title={count === 1 ? '1 course has no picture' : `${count} courses have no picture`}
+      text={count > courses.length ? `${names} and others.` : `${names}.`}
+      action={{ label: 'Edit', path: `/admin/courses?id=${courses[0]?.id}` }}
+    />
+  )
+}
+
+function daysUntil(date: string): string {
+  const days = Math.round((Date.parse(date) - Date.parse(companyToday())) / day)
+  return days === 1 ? 'is tomorrow' : `is in ${days} days`
+}

@@ -1,0 +1,22 @@
+import { megabytes } from '../../assembly/backup/words.ts'
+import type { Dashboard } from './api/dashboard.ts'
+import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import styles from './last-backup.module.css'
+
+/** When everything was last copied to safety. */
+export function LastBackup({ backup: { state, lastAt, lastBytes } }: Pick<Dashboard, 'backup'>) {
+  return (
+    <p className={`muted ${styles.last}`}>
+      {lastAt ? (
+        <>
+          Last good backup: <time dateTime={lastAt}>{receivedAt(lastAt)}</time>, {megabytes(lastBytes ?? 0)}.
+        </>
+      ) : state === 'waiting' ? (
+        'The first backup will start in a few minutes.'
+      ) : (
+        'There is no backup yet.'
+      )}
+      {state === 'off' && ' Automatic backups are turned off.'}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { Dashboard } from './api/dashboard.ts'
+import { inboxPages, submissionPath } from '../../admin-kit/inbox-pages.ts'
+import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { StageBadge } from '../../admin-kit/parts/stage-badge.tsx'
+import table from '../../admin-kit/parts/table.module.css'
+import { Board } from './board.tsx'
+import styles from './latest.module.css'
+
+/** The newest submissions of all inboxes, each leading to itself. */
+export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
+  return (
+    <Board title="Latest submissions">
+      {latest.length === 0 ? (
+        <p className={styles.none}>Nothing was sent yet.</p>
+      ) : (
+        <table className={`${table.table} ${styles.latest}`}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.wide}>
+                Kind
+              </th>
+              <th scope="col">Name</th>
+              <th scope="col" className={styles.wide}>
+                About
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col" className={table.number}>
+                Received
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {latest.map((row) => (
+              <tr key={`${row.kind} ${row.id}`}>
+                <td className={`muted ${styles.wide}`}>{inboxPages[row.kind].label}</td>
+                <td>
+                  <Link className={styles.name} to={submissionPath(row.kind, row)}>
+                    {row.name}
+                  </Link>
+                  <small className={styles.narrow}>
+                    {[inboxPages[row.kind].label, row.about].filter(Boolean).join(', ')}
+                  </small>
+                </td>
+                <td className={`${styles.wide} ${styles.about}`}>{row.about}</td>
+                <td>
+                  {row.status === null ? (
+                    <span className="muted">Read-only</span>
+                  ) : (
+                    <StageBadge kind={row.kind} status={row.status} />
+                  )}
+                </td>
+                <td className={table.number}>
+                  <time dateTime={row.createdAt}>{receivedAt(row.createdAt)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Board>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Dashboard } from './api/dashboard.ts'
+import { inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import { Board } from './board.tsx'
+import styles from './submissions.module.css'
+import { WeekChart } from './week-chart.tsx'
+import { WeekTable } from './week-table.tsx'
+
+type SubmissionsProps = Pick<Dashboard, 'weeks' | 'inboxes'>
+
+/** Submissions of the last weeks as a chart, with its numbers as a table, and what is unread in each inbox. */
+export function Submissions({ weeks, inboxes }: SubmissionsProps) {
+  return (
+    <Board title="Submissions per week">
+      <div className={styles.chart}>
+        <Legend inboxes={inboxes} />
+        <WeekChart weeks={weeks} />
+        <details className={styles.table}>
+          <summary>
+            <span>Show as table</span>
+          </summary>
+          <WeekTable weeks={weeks} />
+        </details>
+      </div>
+    </Board>
+  )
+}
+
+function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
+  return (
+    <ul className={styles.legend} role="list">
+      {inboxKinds.map((kind) => (
+        <li key={kind} data-series={kind}>
+          <Link to={inboxPages[kind].path}>
+            {inboxPages[kind].label}
+            {inboxes[kind].unread > 0 && <b>{inboxes[kind].unread} unread</b>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

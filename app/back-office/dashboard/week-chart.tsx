@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Dashboard } from './api/dashboard.ts'
+import { type InboxKind, inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import styles from './week-chart.module.css'
+import { axisSteps } from './week-scale.ts'
+
+type Week = Dashboard['weeks'][number]
+
+const height = 296
+const top = 20
+const bottom = 24
+const plot = height - top - bottom
+/** Between the parts of a column, so that they are told apart without colour. */
+const gap = 1.5
+
+const number = new Intl.NumberFormat()
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Name of a week: its Monday, "16 Nov". */
+export const weekName = ({ from }: Week): string => dayAndMonth.format(new Date(from))
+
+/** All submissions of a week. */
+export const totalOf = (week: Week): number => inboxKinds.reduce((sum, kind) => sum + week[kind], 0)
+
+/** Stacked columns, one a week, in the same order in each; drawn for the width there is. */
+export function WeekChart({ weeks }: { weeks: Week[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const steps = axisSteps(Math.max(...weeks.map(totalOf)))
+  const most = steps.at(-1) ?? 1
+  const left = 12 + 8 * number.format(most).length
+  const slot = (width - left) / weeks.length
+  const bar = Math.min(34, Math.max(8, slot * 0.6))
+  // On narrow screens only every second or third week has its name below.
+  const every = Math.ceil(48 / slot)
+  const y = (count: number) => top + plot - (count / most) * plot
+  return (
+    <div ref={box} className={styles.box}>
+      <svg className={styles.chart} width={width} height={height} role="img" aria-label={summary(weeks)}>
+        {steps.map((step) => (
+          <g key={step}>
+            <path className={styles.line} d={`M${left} ${y(step)}H${width}`} />
+            <text className={styles.end} x={left - 8} y={y(step) + 4}>
+              {number.format(step)}
+            </text>
+          </g>
+        ))}
+        {weeks.map((week, index) => {
+          const middle = left + slot * (index + 0.5)
+          const total = totalOf(week)
+          return (
+            <g key={week.from} className={styles.week}>
+              <title>{`${weekName(week)}: ${parts(week)}`}</title>
+              <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
+              {stacked(week).map(({ kind, from, to }) => (
+                <rect
+                  key={kind}
+                  className={styles[kind]}
+                  x={middle - bar / 2}
+                  y={y(to)}
+                  width={bar}
+                  height={Math.max(1, y(from) - y(to) - gap)}
+                  rx="1.5"
+                />
+              ))}
+              {total > 0 && (
+                <text className={styles.total} x={middle} y={y(total) - 6}>
+                  {number.format(total)}
+                </text>
+              )}
+              {(weeks.length - 1 - index) % every === 0 && (
+                <text className={styles.name} x={middle} y={height - 5}>
+                  {weekName(week)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+/** The parts of a column from bottom to top; empty ones are left out. */
+function stacked(week: Week): { kind: InboxKind; from: number; to: number }[] {
+  let from = 0
+  return inboxKinds.flatMap((kind) => {
+    const to = from + week[kind]
+    const part = { kind, from, to }
+    from = to
+    return part.to > part.from ? [part] : []
+  })
+}
+
+function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(720)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setWidth(Math.max(240, element.clientWidth))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}
+
+const parts = (week: Week): string =>
+  inboxKinds.map((kind) => `${inboxPages[kind].label} ${number.format(week[kind])}`).join(', ')
+
+function summary(weeks: Week[]): string {
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (!first || !last) return 'No submissions'
+  const highest = weeks.reduce((best, week) => (totalOf(week) > totalOf(best) ? week : best), first)
+  return (
+    `Submissions in ${weeks.length} weeks: ${totalOf(first)} in the week of ${weekName(first)}, ` +
+    `${totalOf(last)} in the current week, most in the week of ${weekName(highest)} with ${totalOf(highest)}. ` +
+    'The table below has every number.'
+  )
+}

@@ -1,0 +1,46 @@
+import type { Dashboard } from './api/dashboard.ts'
+import { inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import table from '../../admin-kit/parts/table.module.css'
+import styles from './week-table.module.css'
+import { totalOf, weekName } from './week-chart.tsx'
+
+const number = new Intl.NumberFormat()
+
+/** The chart's numbers, newest week first. */
+export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
+  return (
+    <div className={table.scroll} role="region" aria-label="Submissions per week, table" tabIndex={0}>
+      <table className={`${table.table} ${styles.weeks}`}>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            {inboxKinds.map((kind) => (
+              <th key={kind} scope="col" className={table.number}>
+                {inboxPages[kind].label}
+              </th>
+            ))}
+            <th scope="col" className={table.number}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.from}>
+              <th scope="row">{weekName(week)}</th>
+              {inboxKinds.map((kind) => (
+                <td key={kind} className={table.number}>
+                  {number.format(week[kind])}
+                </td>
+              ))}
+              <td className={table.number}>
+                <b>{number.format(totalOf(week))}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useNavigation } from 'react-router'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { LogList } from '../../admin-kit/parts/log-list.tsx'
+import { Pager } from '../../admin-kit/parts/pager.tsx'
+import { Tabs } from '../../admin-kit/parts/tabs.tsx'
+import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
+import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { Screen } from '../../admin-kit/screen.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/outbox-page'
+import { type MailStatus, mailStatuses } from '../../mail/mail-status.ts'
+import type { Mail } from '../../mail/outbox.ts'
+import styles from './outbox-page.module.css'
+import { OutboxRow } from './outbox-row.tsx'
+
+export const meta = () => adminMeta('Outbox')
+
+const size = 50
+const panelId = 'mails'
+
+const words: Record<MailStatus, { tab: string; empty: string }> = {
+  waiting: { tab: 'Waiting', empty: 'No e-mails are waiting' },
+  failed: { tab: 'Failed', empty: 'No e-mails have failed' },
+  sent: { tab: 'Sent', empty: 'No e-mails were sent in the last 30 days' },
+}
+const tabs: readonly MailStatus[] = ['waiting', 'failed', 'sent']
+
+const statusIn = (params: URLSearchParams): MailStatus =>
+  mailStatuses.find((status) => status === params.get('status')) ?? 'waiting'
+
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const params = new URL(url).searchParams
+  const status = statusIn(params)
+  const [mails, ...counts] = await Promise.all([
+    adminApi.get('/admin/outbox', { query: { status, limit: size, offset: pageOf(params) }, signal }),
+    ...tabs.map((status) => adminApi.get('/admin/outbox', { query: { status, limit: 1 }, signal })),
+  ])
+  return { mails, counts: counts.map(({ total }) => total), status }
+}
+
+/** Whether a mail has waited for more than two minutes without one attempt to send it. */
+const isStuck = (mails: readonly Mail[]): boolean =>
+  mails.some(
+    ({ status, attempts, createdAt }) =>
+      status === 'waiting' && attempts === 0 && Date.now() - Date.parse(createdAt) > 120_000,
+  )
+
+/** E-mails that wait, were given up, or went out. */
+export default function OutboxAdmin({ loaderData: { mails, counts, status } }: Route.ComponentProps) {
+  const filters = useFilters()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <Screen title="Outbox">
+      <Toolbar>
+        <Tabs
+          label="Status"
+          panelId={panelId}
+          tabs={tabs.map((tab, index) => ({
+            label: words[tab].tab,
+            count: counts[index],
+            to: tab === 'waiting' ? '?' : `?status=${tab}`,
+            isSelected: tab === status,
+          }))}
+        />
+      </Toolbar>
+      {isStuck(mails.rows) && (
+        <div className={styles.notice}>
+          <Notice tone="warn">
+            These e-mails are not being sent. The website needs a mail server (SMTP_URL) and an address for
+            notifications to the company (NOTIFY_EMAIL). The person who runs the server can set both; nothing
+            will be lost until then.
+          </Notice>
+        </div>
+      )}
+      <div id={panelId} role="tabpanel" aria-label={words[status].tab}>
+        {mails.rows.length === 0 ? (
+          <StatePanel icon="mail" title={words[status].empty}>
+            <p>The website notifies the company of every submission by e-mail, and sends your replies.</p>
+          </StatePanel>
+        ) : (
+          <LogList label="E-mails" isDimmed={isLoading}>
+            {mails.rows.map((mail) => (
+              <OutboxRow key={mail.id} mail={mail} />
+            ))}
+          </LogList>
+        )}
+        <Pager page={filters.page} size={size} total={mails.total} toPage={filters.toPage} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { data, Link } from 'react-router'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { Screen } from '../../admin-kit/screen.tsx'
+
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () => adminMeta('Page not found')
+
+export default function LostPage() {
+  return (
+    <Screen title="Page not found">
+      <StatePanel icon="search" title="There is no page at this address.">
+        <p>The page may have moved, or the address may be mistyped.</p>
+        <Link className="btn" to="/admin/">
+          Dashboard
+        </Link>
+      </StatePanel>
+    </Screen>
+  )
+}

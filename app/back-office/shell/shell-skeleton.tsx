@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router'
+import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { adminName } from '../../admin-kit/admin-meta.ts'
+import { navItems, recordItems } from './nav-items.ts'
+import screen from '../../admin-kit/screen.module.css'
+import styles from './shell.module.css'
+import skeleton from './shell-skeleton.module.css'
+import nav from './side-nav.module.css'
+
+const places = [1, 2, 3, 4, 5, 6]
+
+/** What the server sends: the shell's shape, until the browser knows who is there. */
+export function ShellSkeleton() {
+  const { pathname } = useLocation()
+  const here = [...navItems, ...recordItems].find(({ path }) => path === pathname)
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <aside className={styles.side}>
+        <div className={nav.nav}>
+          <span className={nav.logo}>
+            <LogoMark className={nav.mark} />
+            <span>{adminName}</span>
+          </span>
+          <div className={nav.find}>
+            <button type="button" disabled>
+              <AdminIcon name="search" />
+              Find
+            </button>
+          </div>
+          <nav aria-label="Admin" className={nav.pages}>
+            <ul role="list">
+              {navItems.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+                    <AdminIcon name={icon} />
+                    <span>{label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </aside>
+      <div className={styles.page}>
+        <div className={styles.progress} />
+        <div className={screen.screen}>
+          <header className={screen.head}>
+            <button className={screen.menu} type="button" aria-label="Menu" disabled>
+              <Icon name="menu" />
+            </button>
+            <p className={skeleton.title}>{here?.title ?? here?.label}</p>
+          </header>
+          <main id="main" className={screen.main}>
+            <noscript className={skeleton.note}>
+              The back-office needs JavaScript, which is turned off in this browser.
+            </noscript>
+            <div className={pathname === '/admin/' ? skeleton.panels : skeleton.rows}>
+              <p>Loading...</p>
+              {places.map((place) => (
+                <span key={place} className="sk" />
+              ))}
+            </div>
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { NavigationType, Outlet, redirect, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { firstStepPath, hasSessionKey, loginPath } from '../../admin-kit/session-key.ts'
+import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
+import type { Route } from './+types/shell'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { Failed } from '../../admin-kit/failed.tsx'
+import { type Overlay, Overlays } from './overlays.tsx'
+import { ShellContext } from '../../admin-kit/shell-context.ts'
+import { ShellSkeleton } from './shell-skeleton.tsx'
+import styles from './shell.module.css'
+import { SideNav } from './side-nav.tsx'
+import { useUnread } from './use-unread.ts'
+
+/** Lets in whoever the server knows; everybody else signs in first and comes back. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!hasSessionKey()) throw redirect(loginPath(new URL(request.url)))
+  const [administrator, unread] = await Promise.all([
+    adminApi.get('/admin/session'),
+    adminApi.get('/admin/unread').catch((error: unknown) => {
+      // Counts are not worth a page that fails.
+      if (error instanceof ApiError) return { admission: 0, contact: 0, franchise: 0, career: 0 }
+      throw error
+    }),
+  ])
+  if (administrator.mustFirst) throw redirect(firstStepPath(new URL(request.url)))
+  return { administrator, unread }
+}
+
+export const shouldRevalidate = () => false
+
+export const meta = () => adminMeta('Dashboard')
+
+export const HydrateFallback = () => <ShellSkeleton />
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const [administrator, setAdministrator] = useState(loaderData.administrator)
+  const { unread, tokens, refreshUnread } = useUnread(loaderData.unread)
+  const [overlay, setOverlay] = useState<Overlay>()
+  // The close of one comes after the opening of the next.
+  const close = useCallback(
+    (closed: Overlay) => setOverlay((open) => (open === closed ? undefined : open)),
+    [],
+  )
+  const shell = useMemo(
+    () => ({ administrator, unread, tokens, refreshUnread, open: setOverlay }),
+    [administrator, unread, tokens, refreshUnread],
+  )
+  useFocusOnArrival()
+  const isMoving = useNavigation().state !== 'idle'
+  return (
+    <ShellContext value={shell}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={styles.frame}>
+        <aside className={styles.side}>
+          <SideNav />
+        </aside>
+        <div className={styles.page}>
+          {isMoving && <div className={styles.progress} />}
+          <Outlet />
+        </div>
+      </div>
+      <Overlays open={overlay} onOpen={setOverlay} onClose={close} />
+      <SignInDialog email={administrator.email} onSignedIn={setAdministrator} />
+    </ShellContext>
+  )
+}
+
+/** Moves the focus to the title of a page that was gone to, so that the keyboard and screen readers begin there. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation()
+  // A document that was just loaded keeps the focus at its beginning; whoever comes from signing in arrives.
+  const shown = useRef(useNavigationType() === NavigationType.Pop ? pathname : undefined)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** The session could not be looked up at all: the server does not answer. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main" className={styles.alone}>
+      <Failed error={error} heading="h1" />
+    </main>
+  )
+}

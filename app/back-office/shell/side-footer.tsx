@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Avatar } from './avatar.tsx'
+import type { Overlay } from './overlays.tsx'
+import { recordItems } from './nav-items.ts'
+import { useShell } from '../../admin-kit/shell-context.ts'
+import styles from './side-footer.module.css'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** Foot of the sidebar: who is signed in, and what belongs to that account and this browser. */
+export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }) {
+  const { administrator, open } = useShell()
+  const { pathname } = useLocation()
+  const choose = (overlay: Overlay) => () => {
+    onChoose?.()
+    open(overlay)
+  }
+  return (
+    <div className={styles.foot}>
+      <nav className={styles.links} aria-label="Records">
+        {recordItems.map(({ path, label, icon }) => (
+          <Link
+            key={path}
+            to={path}
+            aria-current={pathname === path ? 'page' : undefined}
+            onClick={() => onChoose?.()}
+          >
+            <AdminIcon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.who}>
+        <Avatar name={administrator.name} />
+        <span className={styles.names}>
+          <b>{administrator.name}</b>
+          <small title={administrator.email}>{administrator.email}</small>
+        </span>
+      </div>
+      <div className={styles.links}>
+        <button type="button" aria-haspopup="dialog" onClick={choose('password')}>
+          <AdminIcon name="key" />
+          Password
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={choose('second-factor')}>
+          <AdminIcon name="smartphone" />
+          Second factor
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={choose('sessions')}>
+          <AdminIcon name="monitor" />
+          Sessions
+        </button>
+      </div>
+      <ThemeChoice />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation, useNavigation } from 'react-router'
+import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Keys } from '../shortcuts/keys.tsx'
+import { adminName } from '../../admin-kit/admin-meta.ts'
+import { navItems } from './nav-items.ts'
+import { useShell } from '../../admin-kit/shell-context.ts'
+import { SideFooter } from './side-footer.tsx'
+import styles from './side-nav.module.css'
+
+/** The sidebar's content: whose back-office it is, its pages with what is unread in them, and who is signed in. */
+export function SideNav({ onChoose }: { onChoose?: () => void }) {
+  const { unread, open } = useShell()
+  const { pathname } = useLocation()
+  // The page that was asked for is marked at once, before it is there.
+  const shown = useNavigation().location?.pathname ?? pathname
+  return (
+    <div className={styles.nav}>
+      <Link className={styles.logo} to="/admin/" onClick={onChoose}>
+        <LogoMark className={styles.mark} />
+        <span>{adminName}</span>
+      </Link>
+      <div className={styles.find}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => {
+            onChoose?.()
+            open('palette')
+          }}
+        >
+          <AdminIcon name="search" />
+          Find
+          <span className={styles.keys} aria-hidden="true">
+            <Keys keys="Mod+k" />
+          </span>
+        </button>
+      </div>
+      <nav aria-label="Admin" className={styles.pages}>
+        <ul role="list">
+          {navItems.map(({ path, label, icon, inbox }) => (
+            <li key={path}>
+              <Link to={path} aria-current={shown === path ? 'page' : undefined} onClick={onChoose}>
+                <AdminIcon name={icon} />
+                <span>{label}</span>
+                {inbox && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SideFooter onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      {count > 999 ? '999+' : count}
+      <span className="vh"> unread</span>
+    </span>
+  )
+}

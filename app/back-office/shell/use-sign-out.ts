@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api/browser.ts'
+import { removeSessionKey } from '../../admin-kit/session-key.ts'
+import { countDrafts, removeDrafts } from './own-drafts.ts'
+import { useShell } from '../../admin-kit/shell-context.ts'
+
+/** Signs out; where something typed is not saved yet, it asks first, for nothing personal stays in this browser. */
+export function useSignOut(): () => Promise<void> {
+  const { administrator, open } = useShell()
+  const leave = useLeave()
+  return useCallback(async () => {
+    if (countDrafts(administrator.id) > 0) open('sign-out')
+    else await leave()
+  }, [administrator.id, open, leave])
+}
+
+/** Ends the session on the server, forgets here what belonged to it, and leads to the sign-in page. */
+export function useLeave(): () => Promise<void> {
+  const { administrator } = useShell()
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    // Whoever leaves is let go: a session that the server cannot end now, it ends by itself.
+    await api.post('/admin/Logout').catch(() => {})
+    removeDrafts(administrator.id)
+    removeSessionKey()
+    await navigate('/admin/login', { replace: true })
+  }, [administrator.id, navigate])
+}

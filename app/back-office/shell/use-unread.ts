@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import type { Unread } from '../../inbox/read-mark/read-mark.ts'
+import { type InboxKind, inboxKinds } from '../../inbox/inbox-kinds.ts'
+
+const interval = 10_000
+/** Asking keeps a session alive, so it stops when nobody has touched the page for this long, in milliseconds. */
+const patience = 10 * 60_000
+
+/** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
+export type InboxTokens = Partial<Record<InboxKind, string>>
+
+type Watched = { unread: Unread; tokens: InboxTokens }
+
+/**
+ * What the inboxes hold: asked for at once, when the window comes to the front, and every ten seconds while somebody is there.
+ * `refreshUnread` asks now.
+ */
+export function useUnread(first: Unread): Watched & { refreshUnread: () => Promise<void> } {
+  const [watched, setWatched] = useState<Watched>({ unread: first, tokens: {} })
+  const lastTouch = useRef(0)
+  const since = useRef<string>(undefined)
+  const refreshUnread = useCallback(async () => {
+    const query = since.current === undefined ? {} : { since: since.current }
+    // In the background: a failure is not worth a word, the next call of the page tells it.
+    const changes = await api.get('/admin/changes', { query }).catch(() => undefined)
+    if (!changes) return
+    since.current = changes.token
+    if (changes.inboxes) setWatched(watchedIn(changes.inboxes))
+  }, [])
+
+  useEffect(() => {
+    lastTouch.current = Date.now()
+    const touch = () => {
+      lastTouch.current = Date.now()
+    }
+    const look = () => {
+      if (!document.hidden && Date.now() - lastTouch.current < patience) void refreshUnread()
+    }
+    look()
+    const timer = setInterval(look, interval)
+    for (const name of ['pointermove', 'keydown'] as const)
+      window.addEventListener(name, touch, { passive: true })
+    const show = () => {
+      if (document.hidden) return
+      touch()
+      look()
+    }
+    document.addEventListener('visibilitychange', show)
+    return () => {
+      clearInterval(timer)
+      for (const name of ['pointermove', 'keydown'] as const) window.removeEventListener(name, touch)
+      document.removeEventListener('visibilitychange', show)
+    }
+  }, [refreshUnread])
+  return { ...watched, refreshUnread }
+}
+
+function watchedIn(inboxes: Record<InboxKind, { unread: number; token: string }>): Watched {
+  const unread: Unread = { admission: 0, contact: 0, franchise: 0, career: 0 }
+  const tokens: InboxTokens = {}
+  for (const kind of inboxKinds) {
+    unread[kind] = inboxes[kind].unread
+    tokens[kind] = inboxes[kind].token
+  }
+  return { unread, tokens }
+}

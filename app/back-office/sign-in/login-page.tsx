@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api/browser.ts'
+import { identity } from '../../content/identity.ts'
+import { hasSessionKey, nextPath, removeSessionKey } from '../../admin-kit/session-key.ts'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const meta = () => adminMeta('Admin Login')
+
+export default function LoginPage() {
+  const navigate = useNavigate()
+  const goOn = () => navigate(nextPath(location.search), { replace: true })
+  useEffect(() => {
+    if (!hasSessionKey()) return
+    api.get('/admin/session').then(
+      () => navigate(nextPath(location.search), { replace: true }),
+      () => removeSessionKey(),
+    )
+  }, [navigate])
+  return (
+    <SignInFrame title="Admin Login">
+      <SignInForm onSignedIn={() => void goOn()} />
+      <noscript>
+        The back-office of {identity.companyName} needs JavaScript, which is turned off in this browser.
+      </noscript>
+    </SignInFrame>
+  )
+}

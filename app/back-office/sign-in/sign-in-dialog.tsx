@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { askedBy } from '../../admin-kit/admin-api.ts'
+import type { Administrator } from '../../admin-kit/shell-context.ts'
+import { firstStepPath } from '../../admin-kit/session-key.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }
+
+type Waiting = { resolve: () => void; reject: () => void }
+
+/** Opens over the page when the session has ended in the middle of work. What waits goes on after signing in; nothing is lost. */
+export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const waiting = useRef<Waiting>(undefined)
+  useEffect(
+    () =>
+      askedBy(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            waiting.current = { resolve, reject }
+            setOpen(true)
+          }),
+      ),
+    [],
+  )
+  // The e-mail is known; after the dialog has put the focus on its first field.
+  useEffect(() => {
+    if (isOpen) document.getElementById('sign-in-password')?.focus()
+  }, [isOpen])
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Your session has ended"
+      onClose={() => {
+        setOpen(false)
+        waiting.current?.reject()
+      }}
+    >
+      {isOpen && (
+        <div className="dialog__body stack">
+          <p>Please sign in again. Your changes are still there.</p>
+          <SignInForm
+            email={email}
+            onSignedIn={(administrator) => {
+              // A password that was given meanwhile is replaced before anything goes on.
+              if (administrator.mustFirst) return location.assign(firstStepPath(location))
+              onSignedIn(administrator)
+              waiting.current?.resolve()
+              setOpen(false)
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

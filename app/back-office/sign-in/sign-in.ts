@@ -1,0 +1,36 @@
+import { api } from '../../api/browser.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { Administrator } from '../../admin-kit/shell-context.ts'
+import { removeSessionKey, storeSessionKey } from '../../admin-kit/session-key.ts'
+
+export type Credentials = { email: string; password: string; code?: string }
+
+/** What signing in came to: somebody is signed in, why not, or that a code of the second factor is needed. */
+export type SignInResult = { administrator: Administrator } | { refusal: string } | { codeProblem: string }
+
+const refused = 'Invalid credentials or server error'
+const cookieLost =
+  'Your browser did not keep you signed in. Please open the back-office over https, or allow cookies for this address.'
+
+/** Signs in, and makes sure that the browser kept the session. */
+export async function signIn({ email, password, code }: Credentials): Promise<SignInResult> {
+  if (!email.trim() || !password) return { refusal: 'Please fill in all fields' }
+  try {
+    const body = { Email: email, Password: password, ...(code && { code }) }
+    const { accessToken } = await api.post('/admin/Login', { body })
+    storeSessionKey(accessToken)
+  } catch (error) {
+    if (error instanceof ApiError && error.errors?.code) return { codeProblem: error.errors.code }
+    return { refusal: isWorthReading(error) ? error.message : refused }
+  }
+  try {
+    return { administrator: await api.get('/admin/session') }
+  } catch (error) {
+    removeSessionKey()
+    return { refusal: error instanceof ApiError && error.status === 401 ? cookieLost : refused }
+  }
+}
+
+// Too many attempts; https is needed: waiting or trying again as before would not help.
+const isWorthReading = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 403 || error.status === 429)

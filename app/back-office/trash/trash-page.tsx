@@ -1,0 +1,80 @@
+import { useNavigation } from 'react-router'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { itemPage } from '../../admin-kit/item-pages.ts'
+import { useConfirm } from '../../admin-kit/parts/confirm-dialog.tsx'
+import { FilterRow, FilterSelect } from '../../admin-kit/parts/filter-select.tsx'
+import { LogList } from '../../admin-kit/parts/log-list.tsx'
+import { Pager } from '../../admin-kit/parts/pager.tsx'
+import { SearchBox } from '../../admin-kit/parts/search-box.tsx'
+import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
+import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { Screen } from '../../admin-kit/screen.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { deletableKinds, type DeletableKind } from '../../collections/item-kinds.ts'
+import type { Route } from './+types/trash-page'
+import { TrashRow } from './trash-row.tsx'
+
+export const meta = () => adminMeta('Trash')
+
+const size = 50
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const kind = deletableKinds.find((each) => each === params.get('kind'))
+  const search = params.get('search') ?? ''
+  return adminApi.get('/admin/trash', {
+    query: { search, limit: size, offset: pageOf(params), ...(kind && { kind }) },
+    signal: request.signal,
+  })
+}
+
+const word = (kind: DeletableKind): string => {
+  const { one } = itemPage(kind)
+  return one.charAt(0).toUpperCase() + one.slice(1)
+}
+
+export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
+  const filters = useFilters()
+  const { ask, confirmDialog } = useConfirm()
+  const isLoading = useNavigation().state === 'loading'
+  const isFiltered = filters.valueOf('kind') !== '' || filters.valueOf('search') !== ''
+  return (
+    <Screen title="Trash">
+      <Toolbar>
+        <FilterRow>
+          <FilterSelect
+            filters={filters}
+            name="kind"
+            label="Kind"
+            all="Everything"
+            choices={deletableKinds.map((kind) => [kind, word(kind)] as const)}
+          />
+        </FilterRow>
+        <SearchBox
+          placeholder="Search the trash..."
+          value={filters.valueOf('search')}
+          onSearch={(text) => filters.set('search', text, true)}
+        />
+      </Toolbar>
+      {rows.length === 0 ? (
+        <StatePanel
+          icon="circle-check"
+          title={isFiltered ? 'Nothing found in the trash' : 'The trash is empty'}
+        >
+          <p>
+            Deleted items stay here for a while and can be restored. After that they are deleted permanently.
+          </p>
+        </StatePanel>
+      ) : (
+        <LogList label="Deleted items" isDimmed={isLoading}>
+          {rows.map((item) => (
+            <TrashRow key={`${item.kind}-${item.id}`} item={item} ask={ask} />
+          ))}
+        </LogList>
+      )}
+      <Pager page={filters.page} size={size} total={total} toPage={filters.toPage} />
+      {confirmDialog}
+    </Screen>
+  )
+}

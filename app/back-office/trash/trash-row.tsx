@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { itemPage, itemPath } from '../../admin-kit/item-pages.ts'
+import type { Question } from '../../admin-kit/parts/confirm-dialog.tsx'
+import { LogRow } from '../../admin-kit/parts/log-list.tsx'
+import { useShell } from '../../admin-kit/shell-context.ts'
+import { ApiError } from '../../api/errors.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import type { TrashItem } from '../../history/trash/trash.ts'
+import styles from './trash-row.module.css'
+import { reasonOf } from '../../admin-kit/parts/reason.ts'
+
+type TrashRowProps = { item: TrashItem; ask: (question: Question) => Promise<boolean> }
+
+/** Something that was deleted: back to where it was, or away for good. */
+export function TrashRow({ item, ask }: TrashRowProps) {
+  const { kind, id, label, deletedAt, deletedBy, daysLeft } = item
+  const { one, icon } = itemPage(kind)
+  const { refreshUnread } = useShell()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const [busy, setBusy] = useState<'restore' | 'purge'>()
+  const [failure, setFailure] = useState<string>()
+
+  const act = async (what: 'restore' | 'purge', call: () => Promise<unknown>, done: () => void) => {
+    if (busy) return
+    setBusy(what)
+    setFailure(undefined)
+    try {
+      await call()
+      done()
+      await revalidate()
+      // The row has gone, and with it the button that had the focus.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+      void refreshUnread()
+    } catch (error) {
+      setFailure(reasonOf(error))
+      // Somebody else may have been faster.
+      if (error instanceof ApiError && error.status === 404) await revalidate()
+    }
+    setBusy(undefined)
+  }
+  const restore = () =>
+    act(
+      'restore',
+      () => adminApi.post('/admin/trash/restore', { body: { kind, id } }),
+      () => toast(`${label} restored`, { action: <Link to={itemPath(kind, id)}>Show</Link> }),
+    )
+  const purge = async () => {
+    const isMeant = await ask({
+      question: 'Are you sure you want to delete this permanently?',
+      detail: `${label}. This cannot be undone.`,
+      confirmLabel: 'Delete permanently',
+      isDangerous: true,
+    })
+    if (!isMeant) return
+    await act(
+      'purge',
+      () => adminApi.delete('/admin/trash/:kind/:id', { params: { kind, id } }),
+      () => toast('Deleted permanently'),
+    )
+  }
+  return (
+    <LogRow
+      icon={icon}
+      title={<b>{label}</b>}
+      note={
+        <>
+          {one.charAt(0).toUpperCase() + one.slice(1)}, deleted {deletedBy && `by ${deletedBy}, `}
+          <LocalDate value={deletedAt} format="time" />.{' '}
+          {daysLeft === 1 ? 'One day left.' : `${daysLeft} days left.`}
+        </>
+      }
+      actions={
+        <>
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-label={`Restore ${label}`}
+            aria-busy={busy === 'restore'}
+            onClick={() => void restore()}
+          >
+            <AdminIcon name="undo" />
+            Restore
+          </button>
+          <button
+            className="btn btn--plain btn--icon"
+            type="button"
+            aria-label={`Delete ${label} permanently`}
+            title="Delete permanently"
+            aria-busy={busy === 'purge'}
+            onClick={() => void purge()}
+          >
+            <AdminIcon name="trash" />
+          </button>
+        </>
+      }
+    >
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </LogRow>
+  )
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { currentRevision } from '../../db/revision.server.ts'
+import { application, givenCourse } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { Stage } from '../../inbox/stages.ts'
+
+const app = await testApp()
+const { db } = app.services
+const course_id = await givenCourse(app)
+
+let sent = 0
+/** Applies for the course. @returns the id. */
+async function givenAdmission(changes: object = {}): Promise<number> {
+  sent += 1
+  const message = `Application ${sent}`
+  return (await app.anyone.post('/Admission', { body: { ...application, course_id, message, ...changes } }))
+    .id
+}
+
+const move = (id: number, status: Stage, version?: number) =>
+  app.admin.patch('/admin/Update/AdmissionStatus', {
+    query: { id },
+    body: { status },
+    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+  })
+const reply = (id: number, comment: string) =>
+  app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params: { id }, body: { comment } })
+const find = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
+
+test('COURSE-5 an application becomes a pending admission that names its course, and is mailed', async () => {
+  const id = await givenAdmission({ message: 'When does it begin?' })
+  expect(await find(id)).toMatchObject({
+    ...application,
+    message: 'When does it begin?',
+    course_id,
+    courseName: 'Welding Inspection',
+    status: 1,
+    comment: null,
+    read: false,
+  })
+  const { rows } = await app.admin.get('/admin/outbox')
+  expect(rows[0]?.subject).toBe('Admission request: Ravi Menon, Welding Inspection')
+})
+
+test('COURSE-5 phone and location may be missing; name, e-mail, message and an open course may not', async () => {
+  const inactive = await givenCourse(app, { status: 0 })
+  const id = await givenAdmission({ phoneNumber: '', location: undefined })
+  expect(await find(id)).toMatchObject({ phoneNumber: null, location: null })
+  for (const [field, value] of Object.entries({
+    fullName: ' ',
+    email: 'no',
+    message: '',
+    course_id: inactive,
+  })) {
+    await expect(givenAdmission({ [field]: value })).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    })
+  }
+  await expect(givenAdmission({ course_id: 999 })).rejects.toMatchObject({ status: 422 })
+})
+
+test('API-7 an admission moves from any status to any', async () => {
+  const id = await givenAdmission()
+  for (const status of [3, 1, 4, 2, 4, 3, 2, 1] as const) {
+    expect((await move(id, status)).status).toBe(status)
+  }
+})
+
+test('API-7 ADMIN-9 a rejected admission cannot be answered, any other can', async () => {
+  const id = await givenAdmission()
+  expect((await reply(id, 'Please send your certificates.')).comment).toBe('Please send your certificates.')
+  await move(id, 4)
+  await expect(reply(id, 'Hello')).rejects.toMatchObject({ status: 409 })
+  expect((await find(id)).comment).toBe('Please send your certificates.')
+})
+
+test('ADMIN-13 who phones is found by half of the number, however it is written', async () => {
+  const { id } = await app.anyone.post('/Admission', {
+    body: { ...application, course_id, fullName: 'Rosamma Caller', phoneNumber: '+91 484 777 1234' },
+  })
+  const found = async (search: string) =>
+    (await app.admin.get('/admin/Admission', { query: { search, status: 1 } })).rows.map((row) => row.id)
+  for (const part of ['7771', '777 12', '0484 777', '+91 484-777 1234', '4847771234']) {
+    expect([part, await found(part)]).toEqual([part, [id]])
+  }
+  expect(await found('777 9')).toEqual([])
+  expect(await found('777')).toEqual([])
+})
+
+test('ADMIN-9 an empty comment takes the reply away, a missing one is a mistake', async () => {
+  const id = await givenAdmission()
+  await reply(id, 'Too early.')
+  expect((await reply(id, ' ')).comment).toBeNull()
+  await expect(
+    app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+      params: { id },
+      body: {} as { comment: string },
+    }),
+  ).rejects.toMatchObject({ status: 422, errors: { comment: expect.any(String) } })
+})
+
+test('COURSE-6 users enrolled counts approved admissions, and pages made before are told', async () => {
+  const id = await givenAdmission()
+  const users = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
+  const before = { users: await users(), revision: await currentRevision(db) }
+
+  await move(id, 2)
+  expect(await currentRevision(db)).toBe(before.revision)
+  await move(id, 3)
+  expect(await users()).toBe(before.users + 1)
+  expect(await currentRevision(db)).toBe(before.revision + 1)
+  await move(id, 1)
+  expect(await users()).toBe(before.users)
+  expect(await currentRevision(db)).toBe(before.revision + 2)
+  await move(id, 3)
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  expect(await users()).toBe(before.users)
+  expect(await currentRevision(db)).toBe(before.revision + 4)
+})
+
+test('ADMIN-15 a change made from an old version is refused with 409, without one the last write wins', async () => {
+  const id = await givenAdmission()
+  const { version } = await find(id)
+  await move(id, 2, version)
+  await expect(move(id, 3, version)).rejects.toMatchObject({ status: 409 })
+  expect((await move(id, 4)).status).toBe(4)
+})
+
+test('ADMIN-8 a deleted admission is gone from list and detail, and 404 for every later call', async () => {
+  const id = await givenAdmission()
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  const { rows } = await app.admin.get('/admin/Admission')
+  expect(rows.map((row) => row.id)).not.toContain(id)
+  await expect(find(id)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
+  await expect(move(id, 2)).rejects.toMatchObject({ status: 404 })
+  await expect(reply(id, 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(app.admin.delete('/admin/Admission/:id', { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('API-3 without a status, or with an empty one, all are listed; an unknown one is refused with 400', async () => {
+  await move(await givenAdmission(), 3)
+  const headers = { Authorization: `Bearer ${app.token}` }
+  const list = (query: string) => app.fetch(`/api/admin/Admission?${query}`, { headers })
+  const all = ((await (await list('')).json()) as { total: number }).total
+  expect(await (await list('status=')).json()).toMatchObject({ total: all })
+  const tabs = [1, 2, 3, 4].map(
+    async (status) => (await app.admin.get('/admin/Admission', { query: { status } })).total,
+  )
+  expect((await Promise.all(tabs)).reduce((sum, total) => sum + total)).toBe(all)
+  expect((await list('status=5')).status).toBe(400)
+  expect((await list('status=abc')).status).toBe(400)
+})
+
+test('ADMIN-9 the search goes over name, e-mail and the word of the status, within the tab', async () => {
+  const id = await givenAdmission({ fullName: 'Kochuthresia Pending', email: 'kt@example.net' })
+  const other = await givenAdmission({ fullName: 'Kochuthresia', email: 'k2@example.net' })
+  await move(other, 3)
+  const found = async (search: string, status?: Stage) => {
+    const { rows } = await app.admin.get('/admin/Admission', { query: { search, ...(status && { status }) } })
+    return rows.map((row) => row.id)
+  }
+  expect(await found('KOCHU')).toEqual([other, id])
+  expect(await found('kochu', 1)).toEqual([id])
+  expect(await found('example.NET')).toEqual([other, id])
+  expect(await found('PEND', 3)).toEqual([])
+  expect(await found('appro', 3)).toContain(other)
+  expect(await found('approved', 1)).toEqual([])
+  const pendingAnywhere = await found('pending')
+  expect(pendingAnywhere).toContain(id)
+  expect(pendingAnywhere).not.toContain(other)
+  expect(pendingAnywhere).toHaveLength(
+    (await app.admin.get('/admin/Admission', { query: { status: 1 } })).total,
+  )
+})
+
+test('API-10 numbers are numbers and createdAt is ISO-8601 UTC', async () => {
+  const row = await find(await givenAdmission())
+  expect(row.status).toBeTypeOf('number')
+  expect(row.course_id).toBeTypeOf('number')
+  expect(new Date(row.createdAt).toISOString()).toBe(row.createdAt)
+})

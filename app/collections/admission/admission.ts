@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { create, del, get, patch } from '../../api/endpoint.ts'
+import { email, phone, whole } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import {
+  clearable,
+  inboxRow,
+  line,
+  optionalLine,
+  paragraphs,
+  Received,
+  StageFilter,
+  WithStage,
+} from '../../inbox/visitor-fields.ts'
+import { visitorGuards } from '../../inbox/visitor-guards.ts'
+
+export const Admission = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  location: z.string().nullable(),
+  message: z.string(),
+  /** The administrator's reply. */
+  comment: z.string().nullable(),
+  /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
+  status: z.number().int(),
+  course_id: z.number().int().nullable(),
+  /** Name of the course applied for. */
+  courseName: z.string().nullable(),
+  ...inboxRow,
+})
+export type Admission = z.output<typeof Admission>
+
+const AdmissionFields = z.strictObject({
+  fullName: line('Please enter your full name.', textLimits.name),
+  email: email(),
+  phoneNumber: phone(),
+  location: optionalLine(),
+  message: paragraphs('Please enter a message.'),
+  course_id: whole('Please choose a course.', 1),
+})
+export type AdmissionFields = z.output<typeof AdmissionFields>
+
+const ById = z.object({ id: whole('id must be a number.', 1) })
+
+export const admissions = {
+  send: create('/Admission', {
+    summary: 'Apply for a course',
+    body: AdmissionFields.extend(visitorGuards),
+  }).returns(Received),
+  list: get('/admin/Admission', { summary: 'Admission requests, newest first', query: StageFilter }).lists(
+    Admission,
+  ),
+  one: get('/admin/Admission/:id', { summary: 'One admission request' }).returns(Admission),
+  status: patch('/admin/Update/AdmissionStatus', {
+    summary: 'Move an admission request to another status',
+    query: ById,
+    body: WithStage,
+  }).returns(Admission),
+  comment: patch('/admin/Update/updateAdmissionCommentById/:id', {
+    summary: 'Reply to an admission request that is not rejected',
+    body: z.strictObject({ comment: clearable('Please send a comment; an empty one removes it.') }),
+  }).returns(Admission),
+  remove: del('/admin/Admission/:id', { summary: 'Move an admission request to the trash' }),
+}

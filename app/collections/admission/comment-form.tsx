@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import { AnswerFoot } from '../../admin-kit/inbox-screen/answer.tsx'
+import styles from '../../admin-kit/inbox-screen/answer.module.css'
+import { useDraft } from '../../admin-kit/inbox-screen/drafts.ts'
+import { ifMatch } from '../../admin-kit/inbox-screen/inbox-calls.ts'
+import type { Problem } from '../../admin-kit/inbox-screen/inbox-context.ts'
+import { ProblemNote } from '../../admin-kit/inbox-screen/problem-note.tsx'
+import { isConflict, problem } from '../../admin-kit/inbox-screen/use-problems.ts'
+import { Rejected } from '../../inbox/stages.ts'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import type { Admission } from './admission.ts'
+
+type CommentFormProps = {
+  item: Admission
+  /** Takes the newer state of the admission. */
+  onChanged: (item: Admission) => void
+  /** Something else is being written: the first button is there. */
+  isSecond: boolean
+  /** More ways to answer, beside 'Save Reply'. */
+  children?: ReactNode
+}
+
+/** What was typed, and the admission as it was when typing began: whoever saves on top of something newer is told first. */
+type CommentDraft = { text: string; before: Admission }
+
+const byId = (id: number) => ({ params: { id } })
+
+/** The stored comment on an admission request. On a rejected one it cannot be changed. */
+export function CommentForm({ item, onChanged, isSecond, children }: CommentFormProps) {
+  const toast = useToast()
+  const [draft, setDraft] = useDraft<CommentDraft>({ kind: 'admission', id: item.id, field: 'comment' })
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Problem>()
+  const fieldId = useId()
+  const saved = item.comment ?? ''
+  const text = draft?.text ?? saved
+  const isRejected = item.status === Rejected
+
+  const type = (text: string) => setDraft(text === saved ? undefined : { before: item, ...draft, text })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const { before = item } = draft ?? {}
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const changed = await adminApi.patch('/admin/Update/updateAdmissionCommentById/:id', {
+        ...byId(item.id),
+        body: { comment: text },
+        headers: ifMatch(before.version),
+      })
+      setDraft(undefined)
+      onChanged({ ...changed, read: true })
+      toast('Reply message updated!')
+    } catch (error) {
+      setFailure(problem('Failed to update reply', before, error))
+      toast('Failed to update reply', { tone: 'bad' })
+      const now = isConflict(error)
+        ? await adminApi.get('/admin/Admission/:id', byId(item.id)).catch(() => undefined)
+        : undefined
+      if (now) {
+        // What changed is on the screen now: saving once more is meant.
+        setDraft({ text, before: now })
+        onChanged(now)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const note = () => {
+    if (isRejected)
+      return 'The comment on a rejected admission cannot be changed. An e-mail can still be sent.'
+    if (failure?.before) return 'Nothing was saved. Saving again replaces what is there now.'
+    if (draft) return 'Not saved yet.'
+    return `${saved ? 'Saved for your colleagues' : 'For your colleagues only'}. Nothing is sent to the applicant.`
+  }
+  return (
+    <form className={styles.answer} onSubmit={save}>
+      <ProblemNote item={item} problem={failure} />
+      <label htmlFor={fieldId}>Comment</label>
+      <textarea
+        className="input"
+        id={fieldId}
+        maxLength={textLimits.message}
+        value={text}
+        disabled={isRejected}
+        onChange={(event) => type(event.target.value)}
+      />
+      <AnswerFoot note={note()}>
+        {children}
+        {isRejected ? (
+          <button className="btn" type="submit" disabled>
+            Save Reply
+          </button>
+        ) : (
+          <SubmitButton isBusy={isBusy} busyLabel="Saving" className={isSecond ? 'btn--line' : ''}>
+            Save Reply
+          </SubmitButton>
+        )}
+      </AnswerFoot>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+import { endOfToday } from '../../content/company-time.ts'
+import { careers, isOpen, type Job, jobById } from '../../content/jobs.ts'
+import { receiveForm } from '../../forms/receive-form.server.ts'
+import type { PageHandle } from '../../root.tsx'
+import { siteContext } from '../../site-kit/context.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { Toasts } from '../../ui/toast/toasts.tsx'
+import type { Route } from './+types/apply-page'
+import styles from './apply-page.module.css'
+import { CareerForm } from './career-form.tsx'
+import { ClosedOpening, closedMeta } from './closed-opening.tsx'
+import { JobFacts, JobList } from './job-facts.tsx'
+import { jobPosting } from './job-posting.ts'
+import { careerThanks, sendCareer } from './send-career.ts'
+
+export const handle: PageHandle = { hydrate: true, takesFile: true }
+
+const general = 'general'
+const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
+
+/** The opening that a path names, open or closed; undefined for a general application. @throws 404 if there is none. */
+function openingOf(id: string): Job | undefined {
+  if (id === general) return undefined
+  const job = /^[1-9]\d*$/.test(id) ? jobById(Number(id)) : undefined
+  if (!job) throw data(null, { status: 404 })
+  return job
+}
+
+export const loader = ({ params, context }: Route.LoaderArgs) => {
+  context.get(siteContext).showUntil(endOfToday())
+  const job = openingOf(params.job)
+  const isClosed = job !== undefined && !isOpen(job)
+  return data({ job, isClosed }, { status: isClosed ? 410 : 200 })
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) => {
+  const job = openingOf(params.job)
+  const message = () => careerThanks(job?.title)
+  return receiveForm({ request, context, send: sendCareer, message, takesFile: true })
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  // The head comes with the page; here, so that browsers are spared what makes it.
+  if (!import.meta.env.SSR) return []
+  const { job, isClosed } = args.loaderData ?? {}
+  const title = job ? job.title : 'General application'
+  if (isClosed) return closedMeta(args, title)
+  return pageMeta(args, {
+    title: job ? `${title}, ${job.location}` : title,
+    description: job ? job.description : careers.generalText,
+    path: `/career/${args.params.job}`,
+    image: 'careers',
+    breadcrumb: crumbsTo(title),
+    ...(job && { jsonLd: jobPosting(job, publicUrlOf(args)) }),
+  })
+}
+
+export default function ApplyPage({ loaderData: { job, isClosed }, actionData }: Route.ComponentProps) {
+  // What somebody sent just after the end comes back with its form.
+  if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={crumbsTo(job.title)} />
+  const title = job ? job.title : 'General application'
+  return (
+    <Toasts>
+      <div className="wrap">
+        <PageHead title={title} lead={job ? undefined : careers.generalText} crumbs={crumbsTo(title)}>
+          {job && (
+            <div className={styles.facts}>
+              <JobFacts job={job} />
+            </div>
+          )}
+        </PageHead>
+        <div className={styles.apply}>
+          <div className={styles.text}>{job ? <Particulars job={job} /> : <Glove />}</div>
+          <section className={styles.form} id="application">
+            <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
+            <CareerForm job={job ? String(job.id) : general} title={job?.title} outcome={actionData} />
+          </section>
+        </div>
+      </div>
+    </Toasts>
+  )
+}
+
+function Particulars({ job }: { job: Job }) {
+  return (
+    <>
+      <p>{job.description}</p>
+      <JobList heading="h2" title="Responsibilities" items={job.responsibilities} />
+      <JobList heading="h2" title="Requirements" items={job.requirements} />
+    </>
+  )
+}
+
+function Glove() {
+  return (
+    <>
+      <div className={`plate plate--latex ${styles.plate}`}>
+        <ServerDrawn id="glove">
+          {import.meta.env.SSR && (
+            <Picture name="products/pair-ivory" sizes="(min-width: 90rem) 28rem, 30vw" alt="" />
+          )}
+        </ServerDrawn>
+      </div>
+      <p className="muted">{careers.applyNote}</p>
+    </>
+  )
+}

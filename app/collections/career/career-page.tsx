@@ -1,0 +1,89 @@
+import { endOfToday } from '../../content/company-time.ts'
+import { careers, type Job, openJobs } from '../../content/jobs.ts'
+import { identity } from '../../content/identity.ts'
+import { siteContext } from '../../site-kit/context.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/career-page'
+import styles from './career-page.module.css'
+import { JobFacts, JobList } from './job-facts.tsx'
+import { jobPosting } from './job-posting.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  // An opening closes when its last day ends.
+  context.get(siteContext).showUntil(endOfToday())
+  return { jobs: openJobs() }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Career',
+    description: `Openings at ${identity.companyName} in ${identity.address.state}, and how to apply if none of them suits you.`,
+    path: '/career',
+    image: 'careers',
+    jsonLd: args.loaderData?.jobs.map((job) => jobPosting(job, publicUrlOf(args))),
+  })
+
+export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={careers.title} lead={careers.lead} />
+      <div className={styles.jobs}>
+        <section className={styles.openings} aria-labelledby="openings">
+          <h2 className="vh" id="openings">
+            Openings
+          </h2>
+          {jobs.length === 0 && <StatePanel icon="briefcase" title="There are no openings at the moment." />}
+          <div className="acc">
+            {jobs.map((job, index) => (
+              <Opening key={job.id} job={job} isOpen={index === 0} />
+            ))}
+          </div>
+        </section>
+        <aside className={styles.general}>
+          <div className={`plate plate--latex ${styles.plate}`}>
+            <Picture
+              name="products/pair-ivory"
+              sizes="(min-width: 90rem) 25rem, (min-width: 60rem) 28vw, (min-width: 40rem) 36vw, 92vw"
+              alt=""
+            />
+          </div>
+          <h2>{careers.generalTitle}</h2>
+          <p className="muted">{careers.generalText}</p>
+          <a className="btn btn--line" href="/career/general">
+            Submit General Application
+          </a>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Opening({ job, isOpen }: { job: Job; isOpen: boolean }) {
+  return (
+    <details className={styles.job} name="opening" open={isOpen}>
+      <summary>
+        <span>
+          {job.title}
+          <JobFacts job={job} />
+        </span>
+        <span className="sign" />
+      </summary>
+      <div className={`acc__body ${styles.body}`}>
+        <p>{job.description}</p>
+        <JobList heading="h3" title="Responsibilities" items={job.responsibilities} />
+        <JobList heading="h3" title="Requirements" items={job.requirements} />
+        <div className="row">
+          <a className="btn" href={`/career/${job.id}`}>
+            Apply Now
+            <Icon name="arrow-right" className="i--go" />
+          </a>
+          <span className="muted small">{careers.applyNote}</span>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import type { Generated } from 'kysely'
+import { ApiError, invalid, notFound } from '../../api/errors.ts'
+import { type Call, type Handlers, serve } from '../../api/serve.server.ts'
+import { isOpen, jobById } from '../../content/jobs.ts'
+import { changeRow, trashRow } from '../../db/change.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { tellCompany } from '../../mail/outbox.server.ts'
+import type { Storage } from '../../storage/storage.server.ts'
+import { unlessAway } from '../../storage/storage-error.ts'
+import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
+import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../inbox/inbox.server.ts'
+import { personKeys } from '../../inbox/same-person.ts'
+import type { Stage } from '../../inbox/stages.ts'
+import {
+  acceptedBefore,
+  countSubmission,
+  refuseUnread,
+  submitOnce,
+  uncountSubmission,
+} from '../../inbox/submit-once.server.ts'
+import type { Received } from '../../inbox/visitor-fields.ts'
+import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
+import { record } from '../../history/audit/record.server.ts'
+import { type Career, type CareerFields, careers } from './career.ts'
+import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
+import { attachment } from './cv-name.ts'
+
+export type CareerTable = InboxTable & {
+  fullName: string
+  email: string
+  phone: string | null
+  coverLetter: string | null
+  /** Id of the opening; null for a general application. */
+  job_id: string | null
+  jobTitle: string
+  /** Where the storage keeps the CV. */
+  cv: string
+  cvName: string
+  cvType: string
+  cvSize: number
+  status: Generated<Stage>
+}
+
+const general = { job_id: null, jobTitle: 'General application' }
+
+function openingOf(job: string): { job_id: string | null; jobTitle: string } {
+  if (job === 'general') return general
+  const opening = jobById(Number(job))
+  return opening
+    ? { job_id: String(opening.id), jobTitle: opening.title }
+    : invalid({ job: 'This opening is no longer there. Please send a general application.' })
+}
+
+function refuseClosed(job: string): void {
+  const opening = jobById(Number(job))
+  if (opening && !isOpen(opening))
+    invalid({ job: 'This position is closed. Please send a general application.' })
+}
+
+/** Where the storage may keep one more CV: a name that cannot be guessed. */
+export const newCvKey = (): string => `cv/${randomBytes(16).toString('hex')}`
+
+/**
+ * Stores an application, pending.
+ * @param key where the storage keeps the CV. @returns the id.
+ */
+export async function insertCareer(
+  db: Db,
+  { job, ...fields }: Omit<CareerFields, 'cv'>,
+  { name, type, bytes }: Cv,
+  key: string,
+  past: Past = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('career')
+    .values({
+      ...fields,
+      ...openingOf(job),
+      phone: fields.phone ?? null,
+      cv: key,
+      cvName: name,
+      cvType: type,
+      cvSize: bytes.length,
+      ...newRow(past, fields.fullName, fields.email),
+      ...personKeys(fields.email, fields.phone),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, { settings }: Call) {
+  refuseClosed(fields.job)
+  const id = await insertCareer(trx, fields, cv, key)
+  const { jobTitle } = openingOf(fields.job)
+  const { fullName, email, phone, coverLetter } = fields
+  await tellCompany(trx, settings, {
+    subject: `Job application: ${fullName}, ${jobTitle}`,
+    replyTo: email,
+    lines: { Name: fullName, Email: email, Phone: phone, Opening: jobTitle, CV: cv.name },
+    text: coverLetter ?? '',
+    about: { kind: 'career', id },
+    screen: '/admin/career',
+  })
+  return { id }
+}
+
+/** Keeps the file while `write` runs, and for good where it says that a row has it now. */
+async function withFile<T>(
+  storage: Storage,
+  { bytes, type }: Cv,
+  write: (key: string, keep: () => void) => Promise<T>,
+): Promise<T> {
+  const key = newCvKey()
+  let isKept = false
+  try {
+    await storage.put(key, bytes, { contentType: type })
+    const result = await write(key, () => (isKept = true))
+    return result
+  } catch (error) {
+    isKept = false
+    throw error
+  } finally {
+    if (!isKept) await storage.delete(key).catch(() => {})
+  }
+}
+
+type Row = Awaited<ReturnType<typeof inboxRow<'career'>>>
+const toCareer = ({ job_id, cv: _, ...row }: Row): Career => ({ ...row, job: job_id ?? 'general' })
+
+const findCareer = async (db: Db, id: number, reader: string): Promise<Career> =>
+  toCareer(await inboxRow(db, 'career', id, 'Application', reader))
+
+async function send(
+  { cv: file, captcha, topic, ...fields }: CareerFields & VisitorGuards,
+  call: Call,
+): Promise<Received> {
+  const dropped = await dropTrapped(call, 'career', topic)
+  if (dropped) return dropped
+  openingOf(fields.job)
+  const given = await receiveCv(file)
+  const same = { ...fields, cv: given.digest }
+  const earlier = await acceptedBefore(call, 'career', same)
+  if (earlier) return earlier
+  const solved = await solvedCaptcha(call, captcha)
+  await countSubmission(call, 'career')
+  // Used up here, so that each check of a file costs a solution.
+  await requireCaptcha(call.db, call, 'career', solved).catch(async (error: unknown) => {
+    await uncountSubmission(call, 'career')
+    throw error
+  })
+  const cv = await checkCv(given, call).catch(async (error: unknown) => {
+    // Not looked at, so not counted.
+    if (error instanceof ApiError && error.status === 503) await uncountSubmission(call, 'career')
+    throw error
+  })
+  const store = (trx: Db, key: string, keep: () => void) => {
+    keep()
+    return receive(trx, fields, cv, key, call)
+  }
+  return withFile(call.storage, cv, (key, keep) =>
+    submitOnce(call, 'career', same, (trx) => store(trx, key, keep), { isCounted: true }),
+  )
+}
+
+const handlers: Handlers<typeof careers> = {
+  send,
+
+  list: async (filter, { db, admin }) => {
+    const { rows, total } = await inboxRows(db, 'career', filter, admin.id)
+    return { rows: rows.map(toCareer), total }
+  },
+
+  one: ({ id }, { db, admin }) => findCareer(db, id, admin.id),
+
+  cv: async ({ id }, { db, storage, admin, log }) => {
+    const { fullName, cv, cvName, cvType, cvSize } = await inboxRow(db, 'career', id, 'Application', admin.id)
+    const lost = (reason: string, error?: unknown) => {
+      log.error({ err: error, kind: 'career', row: id }, reason)
+      return notFound('CV')
+    }
+    const bytes = await storage
+      .getBytes(cv)
+      .catch(unlessAway((error) => lost('A CV could not be read', error)))
+    if (bytes.length !== cvSize) lost('A CV is damaged')
+    await record(db, admin, { action: 'export', kind: 'career', itemId: id, label: fullName })
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': cvType,
+        'Content-Disposition': attachment(cvName),
+        'Content-Security-Policy':
+          "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  },
+
+  status: ({ id, status }, { db, admin, ifMatch }) =>
+    db.transaction().execute(async (trx) => {
+      await changeRow(trx, admin, 'career', id, { status }, ifMatch)
+      return findCareer(trx, id, admin.id)
+    }),
+
+  remove: ({ id }, { db, admin }) => db.transaction().execute((trx) => trashRow(trx, admin, 'career', id)),
+}
+
+export default serve(careers, handlers, { send: (call) => refuseUnread(call, 'career') })

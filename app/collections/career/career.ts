@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { create, del, get, patch } from '../../api/endpoint.ts'
+import { email, phone } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import {
+  inboxRow,
+  line,
+  optionalParagraphs,
+  Received,
+  StageFilter,
+  WithStage,
+} from '../../inbox/visitor-fields.ts'
+import { visitorGuards } from '../../inbox/visitor-guards.ts'
+import { cvMessages } from './cv-rules.ts'
+
+export const Career = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  /** Id of the opening, or 'general'. */
+  job: z.string(),
+  /** Title of the opening at the time of the application. */
+  jobTitle: z.string(),
+  /** Name of the CV's file, for reading and downloading. */
+  cvName: z.string(),
+  cvType: z.string(),
+  /** Bytes. */
+  cvSize: z.number().int(),
+  /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
+  status: z.number().int(),
+  ...inboxRow,
+})
+export type Career = z.output<typeof Career>
+
+const CareerFields = z.strictObject({
+  fullName: line('Please enter your full name.', textLimits.name),
+  email: email(),
+  phone: phone(),
+  coverLetter: optionalParagraphs(textLimits.letter),
+  /** Id of an opening, or 'general'. */
+  job: line('Please choose an opening.', 20).default('general'),
+  cv: z.file(cvMessages.missing),
+})
+export type CareerFields = z.output<typeof CareerFields>
+
+export const careers = {
+  send: create('/Career', {
+    summary: 'Apply for an opening, or in general',
+    body: CareerFields.extend(visitorGuards),
+    multipart: true,
+    tooLarge: { cv: cvMessages.tooLarge },
+  }).returns(Received),
+  list: get('/admin/Career', { summary: 'Job applications, newest first', query: StageFilter }).lists(Career),
+  one: get('/admin/Career/:id', { summary: 'One job application' }).returns(Career),
+  cv: get('/admin/Career/:id/cv', { summary: 'The CV of a job application' }).sends(),
+  status: patch('/admin/Update/updateCareerStatusById/:id', {
+    summary: 'Move a job application to another status',
+    body: WithStage,
+  }).returns(Career),
+  remove: del('/admin/Career/:id', { summary: 'Move a job application to the trash' }),
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { ApiError, invalid } from '../../api/errors.ts'
+import { networkOf } from '../../api/rate-limit.server.ts'
+import type { Call } from '../../api/serve.server.ts'
+import type { Log } from '../../log.server.ts'
+import type { CvType } from './check-cv/check-content.server.ts'
+import { openCvChecker, type Unchecked } from './check-cv/cv-checker.server.ts'
+import { cvName } from './cv-name.ts'
+import { cvLimit, cvMessages } from './cv-rules.ts'
+
+/** A CV as it came. */
+export type GivenCv = {
+  bytes: Uint8Array
+  name: string
+  /** Of the bytes, for telling two files apart. */
+  digest: string
+}
+
+/** A CV that may be stored. */
+export type Cv = {
+  bytes: Uint8Array
+  /** Name to show and to download it by; its ending tells the type found. */
+  name: string
+  type: string
+}
+
+const mediaTypes: Record<CvType, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+const script = 'app/collections/career/check-cv/cv-checker-process.ts'
+const bounds = { time: 8000, memory: 128, queue: 6, share: 3, idle: 60_000 }
+const checker = openCvChecker(script, bounds)
+
+/**
+ * Takes a CV out of a form, unread.
+ * @throws 413 over 5 MB, 422 if it is empty; each with a message for `cv`.
+ */
+export async function receiveCv(file: File): Promise<GivenCv> {
+  if (file.size > cvLimit) throw new ApiError(413, cvMessages.tooLarge, { cv: cvMessages.tooLarge })
+  if (file.size === 0) refuse('empty')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return { bytes, name: file.name, digest: await digestOf(bytes) }
+}
+
+/** SHA-256, a megabyte at a time: others are answered in between. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += 2 ** 20) {
+    hash.update(bytes.subarray(at, at + 2 ** 20))
+    await setImmediate()
+  }
+  return hash.digest('base64url')
+}
+
+/**
+ * Tells by its content what a CV is, in a process of its own; name and type that the browser sent do not count.
+ * @throws 422 if it is damaged, not a PDF, DOC or DOCX, or does more than to be read; 503 if too many arrive at once;
+ * each with a message for `cv`.
+ */
+export async function checkCv(
+  given: GivenCv,
+  { address, log }: Pick<Call, 'address' | 'log'>,
+  { check } = checker,
+): Promise<Cv> {
+  const { bytes, name } = given
+  const verdict = await check(given, networkOf(address))
+  if ('failure' in verdict) return giveUp(verdict, bytes.length, log)
+  if ('problem' in verdict) return refuse(verdict.problem)
+  return { bytes, name: cvName(name, verdict.type), type: mediaTypes[verdict.type] }
+}
+
+/** Refuses a CV that could not be checked; the log tells the operator what to make of it, and nothing of the file. */
+function giveUp(unchecked: Unchecked, size: number, log: Log): never {
+  const { failure } = unchecked
+  if (failure === 'queue') {
+    log.warn('A CV was answered with 503: too many wait to be checked, or too many of its network')
+    throw new ApiError(503, cvMessages.busy, { cv: cvMessages.busy }, { 'Retry-After': '60' })
+  }
+  if (failure === 'error') {
+    const { trouble } = unchecked
+    log.error({ size, trouble }, 'A CV was refused because checking it failed. Please report this line')
+  } else {
+    const bound = failure === 'time' ? `${bounds.time / 1000} seconds` : `${bounds.memory} MB`
+    log.warn(
+      { size },
+      `A CV was refused because checking it took more than ${bound}. Its sender was asked for a new PDF`,
+    )
+  }
+  return refuse('unreadable')
+}
+
+const refuse = (why: keyof typeof cvMessages): never => invalid({ cv: cvMessages[why] }, cvMessages[why])

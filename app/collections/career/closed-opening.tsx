@@ -1,0 +1,37 @@
+import type { Job } from '../../content/jobs.ts'
+import { type Crumb, pageMeta } from '../../site-kit/page-meta.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import styles from './closed-opening.module.css'
+
+/** The head of the page of an opening that has closed. @param title of the opening. */
+export const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>
+  pageMeta(args, {
+    title: `${title}: closed`,
+    description: 'This position is closed. See our other openings.',
+    path: '/career',
+    noindex: true,
+  })
+
+/** Stands in for the application form once the last day of an opening is over. */
+export function ClosedOpening({ job, crumbs }: { job: Job; crumbs: readonly Crumb[] }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb crumbs={crumbs} />
+      <StatePanel icon="briefcase" title="This position is closed" heading="h1">
+        <p>
+          {job.title}: applications closed on <LocalDate value={job.validThrough ?? job.datePosted} />.
+        </p>
+        <div className="row">
+          <a className="btn" href="/career">
+            See our openings
+          </a>
+          <a className="btn btn--line" href="/career/general">
+            Submit General Application
+          </a>
+        </div>
+      </StatePanel>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { identity } from '../../content/identity.ts'
+import type { Job } from '../../content/jobs.ts'
+import type { JsonLd } from '../../site-kit/json-ld.ts'
+import { absolute } from '../../site-kit/page-meta.ts'
+
+/** An opening as search engines read it. */
+export function jobPosting(job: Job, publicUrl: string): JsonLd {
+  const { legalName, address } = identity
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: description(job),
+    identifier: { '@type': 'PropertyValue', name: legalName, value: String(job.id) },
+    datePosted: job.datePosted,
+    ...(job.validThrough && { validThrough: job.validThrough }),
+    employmentType: job.employmentType,
+    industry: job.department,
+    directApply: true,
+    url: absolute(publicUrl, `/career/${job.id}`),
+    hiringOrganization: { '@type': 'Organization', name: legalName, sameAs: absolute(publicUrl, '/') },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        addressRegion: address.state,
+        addressCountry: address.countryCode,
+      },
+    },
+  }
+}
+
+// Search engines want the whole text of the opening, as HTML.
+const description = ({ description, responsibilities, requirements }: Job): string =>
+  `<p>${escaped(description)}</p><p>Responsibilities</p>${list(responsibilities)}<p>Requirements</p>${list(requirements)}`
+
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,136 @@
+import { contactPage, contactSubjects } from '../../content/contact-page.ts'
+import { directionsUrl, identity } from '../../content/identity.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { productById, products } from '../../content/products.ts'
+import { receiveForm } from '../../forms/receive-form.server.ts'
+import type { PageHandle } from '../../root.tsx'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { ContactMap } from '../../ui/artwork/contact-map/contact-map.tsx'
+import { NearestPlaces } from '../../ui/artwork/contact-map/nearest-places.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { Toasts } from '../../ui/toast/toasts.tsx'
+import type { Route } from './+types/contact-page'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+import { contactThanks, sendContact } from './send-contact.ts'
+
+export const handle: PageHandle = {
+  hydrate: true,
+  // The server's alone, so that browsers are spared the products.
+  ...(import.meta.env.SSR && {
+    query: {
+      subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
+      product: ([value, ...more]) => !more.length && products.some(({ id }) => String(id) === value),
+    },
+  }),
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Contact',
+    description: `Write to ${identity.companyName}, call us, or get directions to the plant in ${identity.address.locality}, ${identity.address.state}.`,
+    path: '/contact',
+  })
+
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('subject')
+  return {
+    subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
+    message: firstWords(searchParams.get('product')),
+  }
+}
+
+/** Begins the message of a visitor who comes from a product's page, so that we know which glove is meant. */
+function firstWords(productId: string | null) {
+  const product = productById(Number(productId))
+  return product && `${catalogueNumber(product.id)} ${product.brand}, ${product.title.toLowerCase()}:\n`
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  receiveForm({ request, context, send: sendContact, message: contactThanks })
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Toasts>
+      <div className="wrap">
+        <PageHead title={contactPage.title} lead={contactPage.lead} />
+        <Ways />
+        <div className={styles.talk}>
+          <section className={styles.form} id="message">
+            <h2>{contactPage.formTitle}</h2>
+            <ContactForm outcome={actionData} subject={loaderData.subject} message={loaderData.message} />
+          </section>
+          <section className={styles.where} aria-labelledby="where">
+            <h2 className="vh" id="where">
+              Where we are
+            </h2>
+            <ServerDrawn id="map">
+              {import.meta.env.SSR && (
+                <>
+                  <ContactMap
+                    at={identity.coordinates}
+                    name={identity.companyName}
+                    lines={identity.address.lines}
+                  />
+                  <NearestPlaces to={identity.coordinates} />
+                </>
+              )}
+            </ServerDrawn>
+            <a className="btn btn--line" href={directionsUrl} target="_blank" rel="noopener">
+              {contactPage.mapButton}
+              <Icon name="arrow-up-right" />
+              <span className="vh">, opens in a new tab</span>
+            </a>
+          </section>
+        </div>
+      </div>
+    </Toasts>
+  )
+}
+
+function Ways() {
+  return (
+    <div className={styles.ways}>
+      <section>
+        <Icon name="map-pin" />
+        <h2>Location</h2>
+        <address>
+          {identity.address.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </section>
+      <section>
+        <Icon name="phone" />
+        <h2>Phone</h2>
+        <Lines lines={identity.phones} />
+      </section>
+      <section>
+        <Icon name="mail" />
+        <h2>Email</h2>
+        <Lines lines={identity.emails} />
+      </section>
+      <section>
+        <Icon name="clock" />
+        <h2>Opening hours</h2>
+        <OpeningHours className={`${styles.hours} num`} />
+      </section>
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: typeof identity.phones }) {
+  return (
+    <ul className="num" role="list">
+      {lines.map(({ href, display, label }) => (
+        <li key={href}>
+          <a href={href}>{display}</a> <small>{label}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

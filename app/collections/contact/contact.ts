@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { create, get } from '../../api/endpoint.ts'
+import { choice, email, phone } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import { contactSubjects } from '../../content/contact-page.ts'
+import { InboxFilter, inboxRow, line, paragraphs, Received } from '../../inbox/visitor-fields.ts'
+import { visitorGuards } from '../../inbox/visitor-guards.ts'
+
+export const Contact = z.object({
+  id: z.number().int(),
+  /** First and last name. */
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  ...inboxRow,
+})
+export type Contact = z.output<typeof Contact>
+
+const ContactFields = z.strictObject({
+  firstName: line('Please enter your first name.', textLimits.name),
+  lastName: line('Please enter your last name.', textLimits.name),
+  email: email(),
+  phone: phone(),
+  subject: choice(contactSubjects, 'Please choose a subject.').default(contactSubjects[0]),
+  message: paragraphs('Please enter a message.'),
+})
+export type ContactFields = z.output<typeof ContactFields>
+
+export const contacts = {
+  send: create('/Contact', { summary: 'Send a message', body: ContactFields.extend(visitorGuards) }).returns(
+    Received,
+  ),
+  list: get('/admin/Contact', { summary: 'Messages, newest first', query: InboxFilter }).lists(Contact),
+  one: get('/admin/Contact/:id', { summary: 'One message' }).returns(Contact),
+}

@@ -1,0 +1,32 @@
+import type { Crumb } from '../../site-kit/page-meta.ts'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { CourseFacts } from '../../ui/course-card/course-facts.tsx'
+import { CoursePicture } from '../../ui/course-card/course-picture.tsx'
+import type { Course } from './course.ts'
+import styles from './course-hero.module.css'
+import { firstSentence } from './course-text.ts'
+
+/** The head of a course's page, on graphite: name, first sentence, facts, picture or drawing. */
+export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {
+  const { name, description, duration, type, users } = course
+  return (
+    <section className={`on-deep ${styles.hero}`}>
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <div className={styles.inner}>
+          <div>
+            <h1>{name}</h1>
+            <p className="lead">{firstSentence(description)}</p>
+            <CourseFacts duration={duration} type={type} users={users} className={styles.facts} />
+            <a className="btn btn--inv" href="#apply">
+              Apply for this course
+            </a>
+          </div>
+          <div className={styles.picture}>
+            <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 92vw" isLead />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

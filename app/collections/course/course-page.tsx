@@ -1,0 +1,102 @@
+import { data } from 'react-router'
+import type { Client } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { receiveForm } from '../../forms/receive-form.server.ts'
+import type { PageHandle } from '../../root.tsx'
+import { siteContext } from '../../site-kit/context.ts'
+import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { imageVariants } from '../../storage/image-variants.ts'
+import { academyCrumbs } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { admissionThanks, sendAdmission } from '../admission/send-admission.ts'
+import type { Route } from './+types/course-page'
+import type { Course } from './course.ts'
+import { CourseApply } from './course-apply.tsx'
+import { CourseBody } from './course-body.tsx'
+import { CourseHero } from './course-hero.tsx'
+import { courseItem } from './course-json-ld.ts'
+import { CourseProblem } from './course-problem.tsx'
+import { type ListedCourse, listed } from './courses-view.ts'
+import { RelatedCourses } from './related-courses.tsx'
+
+export const handle: PageHandle = { hydrate: true }
+
+const crumbsTo = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
+
+type Found = { course: Course; related: ListedCourse[] }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  try {
+    return data({ found: await findCourse(api, idOf(params)), problem: undefined })
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.status === 404
+    const problem = isMissing ? ('missing' as const) : ('failed' as const)
+    return data({ found: undefined, problem }, { status: isMissing ? 404 : 500 })
+  }
+}
+
+async function findCourse(api: Client, id: number): Promise<Found> {
+  const course = await api.get('/courses/:id', { params: { id } })
+  const { rows } = await api.get('/courses', { query: { category_id: course.category_id } })
+  return { course, related: rows.filter((other) => other.id !== id).map(listed) }
+}
+
+// What is no number is no course either: 0 never is one.
+const idOf = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  receiveForm({
+    request,
+    context,
+    send: (api, form) => sendAdmission(api, form, idOf(params)),
+    message: () => admissionThanks,
+  })
+
+export const meta = (args: Route.MetaArgs) => {
+  // The head comes with the page; here, so that browsers are spared what makes it.
+  if (!import.meta.env.SSR) return []
+  const path = `/courses/details/${args.params.id}`
+  const course = args.loaderData?.found?.course
+  if (!course) {
+    const title = 'Course not found'
+    return pageMeta(args, { title, description: 'There is no such course.', path, noindex: true })
+  }
+  const picture = imageVariants(course.image)
+  return pageMeta(args, {
+    title: course.name,
+    description: shortened(course.description),
+    path,
+    breadcrumb: crumbsTo(course.name),
+    jsonLd: courseItem(course, publicUrlOf(args)),
+    ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
+  })
+}
+
+/** As much of a description as search results show, ending with a whole word. */
+const shortened = (description: string): string =>
+  description.length <= 160 ? description : `${description.slice(0, 157).replace(/\s+\S*$/, '')}...`
+
+export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, problem } = loaderData
+  if (!found) return <CourseProblem problem={problem} crumbs={crumbsTo('Course not found')} />
+  const { course, related } = found
+  return (
+    <>
+      <ServerDrawn id="course">
+        {import.meta.env.SSR && (
+          <>
+            <CourseHero course={course} crumbs={crumbsTo(course.name)} />
+            <CourseBody course={course} />
+          </>
+        )}
+      </ServerDrawn>
+      <CourseApply course={course} outcome={actionData} />
+      {related.length > 0 && (
+        <ServerDrawn id="related-courses">
+          {import.meta.env.SSR && <RelatedCourses courses={related} />}
+        </ServerDrawn>
+      )}
+    </>
+  )
+}

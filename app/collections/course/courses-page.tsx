@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import { coursesLead } from '../../content/courses-page.ts'
+import { identity } from '../../content/identity.ts'
+import type { PageHandle } from '../../root.tsx'
+import { siteContext } from '../../site-kit/context.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { academyCrumbs } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import type { Route } from './+types/courses-page'
+import { CourseFinder } from './course-finder.tsx'
+import { courseList } from './course-json-ld.ts'
+import styles from './courses-page.module.css'
+import { type CoursesView, coursesQuery, listed, logCategories } from './courses-view.ts'
+
+const isCategory = ([value, ...more]: string[]): boolean => !more.length && idIn(value ?? null) !== undefined
+
+export const handle: PageHandle = {
+  hydrate: true,
+  query: { category: isCategory, category_id: isCategory, search: () => false },
+}
+
+const crumbs = academyCrumbs({ label: 'Courses' })
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { api, doNotCache } = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const fixed = idIn(searchParams.get('category_id'))
+  const category = fixed ?? idIn(searchParams.get('category'))
+  const [courses, categories] = await Promise.all([
+    api.get('/courses', { query: coursesQuery(category) }).then(
+      ({ rows }) => rows.map(listed),
+      () => undefined,
+    ),
+    api.get('/Category', { query: { status: 1 } }).then(
+      ({ rows }) => rows,
+      (error: unknown) => {
+        logCategories(error)
+        return []
+      },
+    ),
+  ])
+  const asked = [fixed, idIn(searchParams.get('category'))].filter((id) => id !== undefined)
+  if (!asked.every((id) => categories.some((category) => category.id === id))) doNotCache()
+  const search = (searchParams.get('search') ?? '').slice(0, 200)
+  const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
+  return data(view, { status: courses ? 200 : 500 })
+}
+
+function idIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+const titleOf = ({ isFixed, category, categories }: CoursesView): string => {
+  const fixed = isFixed && categories.find(({ id }) => id === category)
+  return fixed ? `${fixed.name} courses` : 'Courses'
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  // The head comes with the page; here, so that browsers are spared what makes it.
+  if (!import.meta.env.SSR) return []
+  const view = args.loaderData
+  return pageMeta(args, {
+    title: view ? titleOf(view) : 'Courses',
+    description: `${identity.academyName}: ${coursesLead}`,
+    path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
+    breadcrumb: crumbs,
+    jsonLd: view?.courses && courseList(view.courses, publicUrlOf(args)),
+  })
+}
+
+export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ServerDrawn id="head">
+        {import.meta.env.SSR && <PageHead title={titleOf(loaderData)} lead={coursesLead} crumbs={crumbs} />}
+      </ServerDrawn>
+      <CourseFinder view={loaderData} />
+    </div>
+  )
+}

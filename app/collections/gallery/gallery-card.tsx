@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
+import { fromList } from '../../admin-kit/list-screen/use-list.ts'
+import { SelectBox } from '../../admin-kit/parts/select-box.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { GalleryItem } from './gallery.ts'
+import styles from './gallery-admin.module.css'
+import { galleryList } from './gallery-list.ts'
+
+/** One picture of the gallery with what it is called and what can be done to it. */
+export function GalleryCard({ item }: { item: GalleryItem }) {
+  const { list, actions } = useListContext()
+  const { id, version, name, type, status, image } = item
+  const isSelected = list.selection.has(id)
+  const reason = list.reasons.get(id)
+  const sitePath = galleryList.sitePath(item)
+  return (
+    <article
+      className={list.savedId === id ? `${styles.card} ${styles.saved}` : styles.card}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      aria-labelledby={`gallery-${id}`}
+    >
+      <div className={styles.picture}>
+        <UploadedPicture image={image} sizes="(min-width: 40rem) 20rem, 92vw" alt="" />
+        <div className={styles.select}>
+          <SelectBox
+            label={`Select ${name}`}
+            isSelected={isSelected}
+            onToggle={(isRange) => list.selection.toggle(id, isRange)}
+          />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <h2 id={`gallery-${id}`}>{name}</h2>
+        <p>
+          <span>Type: {type}</span>
+          <span>Status: {status === 1 ? 'Active' : 'Inactive'}</span>
+        </p>
+        {reason && (
+          <p className={styles.reason}>
+            <Icon name="alert" />
+            {reason}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Link
+          className="btn btn--plain btn--s"
+          to={list.to({ id })}
+          state={fromList}
+          aria-label={`Edit ${name}`}
+          data-action="edit"
+        >
+          <AdminIcon name="pencil" />
+          Edit
+        </Link>
+        {sitePath && (
+          <a
+            className="btn btn--plain btn--s btn--icon"
+            href={sitePath}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View ${name} on site`}
+            title="View on site"
+            data-action="view"
+          >
+            <Icon name="arrow-up-right" />
+          </a>
+        )}
+        <button
+          className={`btn btn--plain btn--s ${styles.delete}`}
+          type="button"
+          aria-label={`Delete ${name}`}
+          data-action="delete"
+          onClick={() => void actions.remove([{ id, version, title: name }])}
+        >
+          <AdminIcon name="trash" />
+          Delete
+        </button>
+      </div>
+    </article>
+  )
+}

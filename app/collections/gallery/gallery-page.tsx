@@ -1,0 +1,89 @@
+import { certificatesSection, galleryCertificates } from '../../content/certificates.ts'
+import type { PageHandle } from '../../root.tsx'
+import { CertificateList } from '../../site/certificates/certificate-list.tsx'
+import { siteContext } from '../../site-kit/context.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/gallery-page'
+import styles from './gallery-page.module.css'
+import { galleryTypes } from './gallery-types.ts'
+import { Photo } from './photo.tsx'
+
+export const handle: PageHandle = {
+  query: { type: (values) => values.length === 1 && galleryTypes.some((type) => type === values[0]) },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const { rows } = await api.get('/Gallery')
+  const types = galleryTypes.filter((type) => rows.some((item) => item.type === type))
+  const type = types.find((each) => each === url.searchParams.get('type'))
+  return { types, type, items: type ? rows.filter((item) => item.type === type) : rows }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Gallery',
+    description:
+      'Our CE, ISO, GMP and FDA certificates as PDFs, and pictures of classrooms, workshops and campus.',
+    path: '/gallery',
+    image: 'gallery/campus',
+  })
+
+export default function GalleryPage({ loaderData: { types, type, items } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead title="Gallery" lead="Our certificates to read, and the rooms and grounds to look at." />
+        <section aria-labelledby="certificates">
+          <div className="head">
+            <h2 id="certificates">{certificatesSection.title}</h2>
+          </div>
+          <CertificateList certificates={galleryCertificates} />
+        </section>
+      </div>
+      <section className="section" id="photos" aria-labelledby="photos-title">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="photos-title">Pictures</h2>
+            {types.length > 1 && <TypeFilter types={types} chosen={type} />}
+          </div>
+          {items.length ? (
+            <ul className={styles.photos} role="list">
+              {items.map((item, index) => (
+                <Photo key={item.id} item={item} delay={(index % 3) * 100} />
+              ))}
+            </ul>
+          ) : (
+            <StatePanel icon="cloud-off" title="No pictures yet">
+              <p>They appear here as soon as they are published.</p>
+            </StatePanel>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type TypeFilterProps = { types: readonly string[]; chosen: string | undefined }
+
+function TypeFilter({ types, chosen }: TypeFilterProps) {
+  return (
+    <nav className="choices" aria-label="Type of picture">
+      <a className={`choice ${styles.choice}`} href="/gallery#photos" aria-current={!chosen || undefined}>
+        ALL
+      </a>
+      {types.map((type) => (
+        <a
+          key={type}
+          className={`choice ${styles.choice}`}
+          href={`/gallery?type=${type}#photos`}
+          aria-current={type === chosen || undefined}
+        >
+          {type}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,143 @@
+import { data } from 'react-router'
+import type { Client } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { endOfToday } from '../../content/company-time.ts'
+import { sampleArticle } from '../../content/sample-article.ts'
+import { siteContext } from '../../site-kit/context.ts'
+import { absolute, notFoundMeta, pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { imageVariants } from '../../storage/image-variants.ts'
+import { academyCrumbs, Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { Route } from './+types/article-page'
+import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
+import styles from './article-page.module.css'
+import { NewsList } from './news-list.tsx'
+import { neighbours, titleOf } from './news-titles.ts'
+import { NewsTurns } from './news-turns.tsx'
+
+/** /news/details shows the newest item, /news/details/:id a given one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const { rows } = await api.get('/News')
+  const shown = params.id === undefined ? rows[0] : await published(api, params.id)
+  return {
+    article: shown ? articleOf(shown) : builtInArticle,
+    latest: rows
+      .filter(({ id }) => id !== shown?.id)
+      .slice(0, 5)
+      .map(titleOf),
+    ...neighbours(rows.map(titleOf), shown?.id),
+  }
+}
+
+/** An archived, unknown or malformed id is a page that does not exist. */
+async function published(api: Client, id: string) {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
+  return api.get('/News/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
+  })
+}
+
+const crumbsOf = ({ title }: Article, isGiven: boolean) =>
+  isGiven
+    ? academyCrumbs({ label: 'News', path: '/news/details' }, { label: title })
+    : academyCrumbs({ label: 'News' })
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return notFoundMeta(args)
+  const { article } = args.loaderData
+  const picture = imageVariants(article.image)
+  const publicUrl = publicUrlOf(args)
+  return pageMeta(args, {
+    title: article.title,
+    description: (article.paragraphs[0] ?? article.title).slice(0, 160),
+    path: article.path,
+    image: picture
+      ? { ...picture, path: picture.jpeg, alt: article.title }
+      : (sampleArticle.picture as PictureName),
+    breadcrumb: crumbsOf(article, args.params.id !== undefined),
+    article: { published: article.date, author: article.author, tags: article.tags },
+    jsonLd: newsArticle(article, (path) => absolute(publicUrl, path)),
+  })
+}
+
+export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+  const { article, latest, newer, older } = loaderData
+  const { title, author, date, tags, paragraphs } = article
+  const [first, ...rest] = paragraphs
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <Breadcrumb crumbs={crumbsOf(article, params.id !== undefined)} />
+        <h1>{title}</h1>
+        <p className={`${styles.meta} num`}>
+          <LocalDate value={date} />, by {author}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <article className={styles.text}>
+          <ArticlePicture article={article} />
+          <p className={styles.first}>{first}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {tags.length > 0 && (
+            <ul className={styles.tags} role="list" aria-label="Tags">
+              {tags.map((tag) => (
+                <li className="badge" key={tag}>
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.author}>
+            <span aria-hidden="true">{author.slice(0, 1)}</span>
+            <span>
+              <b>{author}</b>
+              Author
+            </span>
+          </p>
+          <NewsTurns newer={newer} older={older} />
+        </article>
+        <aside className={styles.latest} aria-labelledby="latest">
+          <h2 id="latest">Latest news</h2>
+          {latest.length > 0 && <NewsList news={latest} />}
+          <p className={styles.more}>
+            {latest.length > 0 && (
+              <a className="go" href="/blog#news">
+                <span>All news</span>
+                <Icon name="arrow-right" />
+              </a>
+            )}
+            <a className="go" href="/news.xml">
+              <span>RSS feed</span>
+              <Icon name="arrow-right" />
+            </a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Fills the text's column: an upright picture as a square, others 3:2. */
+function ArticlePicture({ article: { path, image } }: { article: Article }) {
+  const sizes = '(min-width: 84rem) 48rem, (min-width: 60rem) 57vw, 92vw'
+  if (path === builtInArticle.path) {
+    return (
+      <Picture
+        name={sampleArticle.picture as PictureName}
+        sizes={sizes}
+        className={styles.picture}
+        fetchPriority="high"
+      />
+    )
+  }
+  const { width = 3, height = 2 } = imageVariants(image) ?? {}
+  const shape = width < height ? `${styles.picture} ${styles.square}` : styles.picture
+  return <UploadedPicture image={image} alt="" sizes={sizes} className={shape} isLead />
+}

@@ -1,0 +1,50 @@
+import { sampleArticle } from '../../content/sample-article.ts'
+import { identity } from '../../content/identity.ts'
+import type { JsonLd } from '../../site-kit/json-ld.ts'
+import { imageVariants } from '../../storage/image-variants.ts'
+import type { News } from './news.ts'
+
+/** What the article page shows, whether it comes from the database or is the built-in sample. */
+export type Article = {
+  title: string
+  author: string
+  /** YYYY-MM-DD */
+  date: string
+  tags: readonly string[]
+  paragraphs: readonly string[]
+  /** The page's own address; the newest item is also found at /news/details. */
+  path: string
+  /** A row's `image`, or null. */
+  image: string | null
+}
+
+export const articleOf = (news: News): Article => ({
+  title: news.tittle,
+  author: news.name,
+  date: news.date,
+  tags: news.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+  paragraphs: news.description.split(/\n\s*\n/).filter(Boolean),
+  path: `/news/details/${news.id}`,
+  image: news.image,
+})
+
+/** Shown as long as nothing is published. */
+export const builtInArticle: Article = { ...sampleArticle, path: '/news/details', image: null }
+
+/** The article for search engines. @param absolute makes an address of a path. */
+export function newsArticle(article: Article, absolute: (path: string) => string): JsonLd {
+  const picture = imageVariants(article.image)
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    datePublished: article.date,
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: identity.companyName, url: absolute('/') },
+    mainEntityOfPage: absolute(article.path),
+    keywords: article.tags.join(', '),
+    ...(picture && { image: absolute(picture.jpeg) }),
+  }
+}

@@ -1,0 +1,30 @@
+import { itemKinds } from '../../collections/item-kinds.ts'
+
+/**
+ * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
+ * `purge` for what left the trash for good before its time, `export` for a list that was downloaded, or what is held
+ * about a person, `erase` for submissions whose time was over, or everything about a person.
+ */
+export const auditActions = [
+  'add',
+  'update',
+  'status',
+  'comment',
+  'reply',
+  'delete',
+  'restore',
+  'purge',
+  'erase',
+  'export',
+  'signIn',
+  'signOut',
+  'password',
+  'secondFactor',
+  'endSessions',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What was done to; `account` is the administrator's own, `person` everything that is held about
+ * somebody, `administrator` an account that the command line looks after. */
+export const auditKinds = [...itemKinds, 'account', 'person', 'administrator'] as const
+export type AuditKind = (typeof auditKinds)[number]

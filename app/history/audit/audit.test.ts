@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { newToken, signIn } from '../../testing/sign-in.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { record } from './record.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+const me = (await app.admin.get('/admin/session')).id
+
+const log = async (query: Parameters<typeof app.admin.get<'/admin/audit'>>[1] = {}) =>
+  (await app.admin.get('/admin/audit', query)).rows
+const latest = async () => (await log({ query: { limit: 1 } }))[0]
+const count = async () => (await app.admin.get('/admin/audit', { query: { limit: 1 } })).total
+
+const banner = { tittle: 'Open day', description: 'Come and see.', status: 1 } as const
+
+test('ADMIN-15 an added item is in the log with who, what, when and its fields', async () => {
+  const before = new Date().toISOString()
+  const { id } = await app.admin.post('/admin/AddBanner', { body: banner })
+  const entry = await latest()
+  expect(entry).toMatchObject({
+    userId: me,
+    userName: (await app.admin.get('/admin/session')).name,
+    action: 'add',
+    kind: 'banner',
+    itemId: id,
+    label: 'Open day',
+    before: null,
+    after: { ...banner, image: null },
+  })
+  expect(entry?.after).not.toHaveProperty('version')
+  expect((entry?.at ?? '') >= before).toBe(true)
+})
+
+test('ADMIN-15 a change is in the log with the changed fields only, as they were and as they are', async () => {
+  const { id } = await app.admin.post('/admin/AddBanner', { body: banner })
+  const body = { tittle: 'Closed day', description: banner.description }
+  await app.admin.patch('/admin/update/Banner/:id', { params: { id }, body })
+  expect(await latest()).toMatchObject({
+    action: 'update',
+    itemId: id,
+    label: 'Open day',
+    before: { tittle: 'Open day' },
+    after: { tittle: 'Closed day' },
+  })
+  await app.admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status: 0 } })
+  expect(await latest()).toMatchObject({ action: 'status', before: { status: 1 }, after: { status: 0 } })
+  const total = await count()
+  await app.admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status: 0 } })
+  expect(await count()).toBe(total)
+  await app.admin.patch('/admin/update/Banner/:id', {
+    params: { id },
+    body: form({ image: await anyPicture() }),
+  })
+  expect(await latest()).toMatchObject({
+    before: { image: null },
+    after: { image: expect.stringContaining('/image/') },
+  })
+  await app.admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  expect(await latest()).toMatchObject({ action: 'delete', itemId: id, label: 'Closed day', after: null })
+})
+
+test('ADMIN-15 every write of courses, news, events and gallery items is in the log', async () => {
+  const course = await givenCourse(app)
+  expect(await latest()).toMatchObject({ action: 'add', kind: 'course', itemId: course, after: { users: 0 } })
+  await app.admin.patch('/admin/Update/courses/:id', { params: { id: course }, body: { price: 50_000 } })
+  expect(await latest()).toMatchObject({ before: { price: 45_000 }, after: { price: 50_000 } })
+
+  const news = { tittle: 'T', name: 'A', description: 'D', date: '2026-11-20', status: 1 } as const
+  const { id } = await app.admin.post('/admin/AddNews', { body: news })
+  expect(await latest()).toMatchObject({ action: 'add', kind: 'news', itemId: id })
+  await app.admin.patch('/admin/Update/News/:id', { params: { id }, body: { status: 0 } })
+  expect(await latest()).toMatchObject({ action: 'status', kind: 'news' })
+  await app.admin.delete('/admin/News/:id', { params: { id } })
+  expect(await latest()).toMatchObject({ action: 'delete', kind: 'news' })
+
+  const event = await app.admin.post('/admin/AddEvent', {
+    body: {
+      tittle: 'Talk',
+      description: 'D',
+      startDate: '2026-12-01',
+      startTime: '10:00',
+      endTime: '11:00',
+      duration: 1,
+    },
+  })
+  expect(await latest()).toMatchObject({ action: 'add', kind: 'event', itemId: event.id })
+  await app.admin.patch('/admin/Update/Event/:id', { params: { id: event.id }, body: { tittle: 'Walk' } })
+  expect(await latest()).toMatchObject({ action: 'update', kind: 'event', after: { tittle: 'Walk' } })
+
+  const item = await app.admin.post('/admin/AddGallery', {
+    body: form({ name: 'Lab', type: 'Campus', image: await anyPicture() }),
+  })
+  expect(await latest()).toMatchObject({ action: 'add', kind: 'gallery', after: { image: item.image } })
+  await app.admin.patch('/admin/Update/Gallery/:id', { params: { id: item.id }, body: { name: 'Hall' } })
+  expect(await latest()).toMatchObject({ action: 'update', kind: 'gallery' })
+  await app.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
+  expect(await latest()).toMatchObject({ action: 'delete', kind: 'gallery', label: 'Hall' })
+})
+
+test('ADMIN-9 ADMIN-11 statuses, comments and deletions of submissions are in the log, and nothing else of them', async () => {
+  const course_id = await givenCourse(app)
+  const { id } = await app.anyone.post('/Admission', { body: { ...application, course_id } })
+  const sent = await count()
+  await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 2 } })
+  expect(await latest()).toMatchObject({
+    action: 'status',
+    kind: 'admission',
+    itemId: id,
+    label: 'Ravi Menon',
+    before: { status: 1 },
+    after: { status: 2 },
+  })
+  await app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+    params: { id },
+    body: { comment: 'Welcome.' },
+  })
+  expect(await latest()).toMatchObject({ action: 'comment', before: { comment: null } })
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  expect(await latest()).toMatchObject({ action: 'delete', kind: 'admission', before: null, after: null })
+
+  const franchise = await insertFranchise(db, enquiry)
+  await app.admin.patch('/admin/Update/updateFranchiseStatusById/:id', {
+    params: { id: franchise },
+    body: { status: 3 },
+  })
+  expect(await latest()).toMatchObject({ action: 'status', kind: 'franchise', label: 'Leela Thomas' })
+  await app.admin.delete('/admin/franchise/:id', { params: { id: franchise } })
+  expect(await latest()).toMatchObject({ action: 'delete', kind: 'franchise' })
+  expect(await count()).toBe(sent + 5)
+  const rows = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
+  expect(rows).not.toContain(application.email)
+  expect(rows).not.toContain(application.message)
+})
+
+test('ADMIN-15 what was refused is not in the log, and what visitors send is none of it', async () => {
+  const { id } = await app.admin.post('/admin/AddBanner', { body: banner })
+  const total = await count()
+  const refused = app.admin.patch('/admin/update/Banner/:id', {
+    params: { id },
+    body: { tittle: 'Late' },
+    headers: { 'If-Match': '"99"' },
+  })
+  await expect(refused).rejects.toMatchObject({ status: 409 })
+  await expect(app.admin.delete('/admin/deleteBanner/:id', { params: { id: 9999 } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await app.anyone.post('/Contact', { body: message })
+  expect(await count()).toBe(total)
+})
+
+test('ADMIN-1 ADMIN-3 signing in and out are in the log, without passwords or tokens', async () => {
+  const token = await newToken(app)
+  expect(await latest()).toMatchObject({ action: 'signIn', kind: 'account', itemId: null, label: '' })
+  await app.fetch('/api/admin/Logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  expect(await latest()).toMatchObject({ action: 'signOut', kind: 'account', userId: me })
+  const total = await count()
+  await signIn(app, {}, { Email: administrator.email, Password: 'wrong password' })
+  expect(await count()).toBe(total)
+  const rows = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
+  for (const secret of [administrator.password, token, app.token.split('.')[0] ?? '?']) {
+    expect(rows).not.toContain(secret)
+  }
+})
+
+test('ADMIN-15 the log comes newest first in pages, by kind, row, action and person, and searched', async () => {
+  const { id } = await app.admin.post('/admin/AddBanner', { body: { ...banner, tittle: 'Sought_banner' } })
+  await app.admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  const other = { id: 'other', name: 'Annamma', email: 'annamma@example.com' }
+  await record(db, other, { action: 'status', kind: 'contact', itemId: id })
+
+  const all = await app.admin.get('/admin/audit')
+  expect(all.rows.map((row) => row.id)).toEqual(all.rows.map((row) => row.id).toSorted((a, b) => b - a))
+  const second = await app.admin.get('/admin/audit', { query: { limit: 2, offset: 2 } })
+  expect(second).toEqual({ rows: all.rows.slice(2, 4), total: all.total })
+
+  const ofRow = await log({ query: { kind: 'banner', itemId: id } })
+  expect(ofRow.map(({ action }) => action)).toEqual(['delete', 'add'])
+  expect(await log({ query: { action: 'delete', kind: 'banner', itemId: id } })).toHaveLength(1)
+  expect(await log({ query: { userId: 'other' } })).toMatchObject([{ userName: 'Annamma' }])
+  expect(await log({ query: { search: 'sought_BANNER' } })).toHaveLength(2)
+  expect(await log({ query: { search: 'annam' } })).toHaveLength(1)
+  expect((await app.admin.get('/admin/audit/people')).rows).toEqual([{ id: me, name: expect.any(String) }])
+  await expect(log({ query: { kind: 'nothing' as 'banner' } })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,72 @@
+import type { Administrator } from '../../auth/auth.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { searchText } from '../../db/search.server.ts'
+import { type ItemKind, labelOf } from '../../collections/item-kinds.ts'
+import type { Values } from './audit.ts'
+import type { AuditAction, AuditKind } from './audit-actions.ts'
+
+type Done = {
+  action: AuditAction
+  kind: AuditKind
+  itemId?: number
+  /** What the row is called: a title, or the sender's name. */
+  label?: string
+  /** The changed fields only. Never passwords, nor what visitors sent beyond the fields that changed. */
+  before?: Values
+  after?: Values
+}
+
+/** Who does what nobody asked for: the hourly housekeeping. */
+export const website: Administrator = { id: 'website', name: 'The website', email: '' }
+
+/** Writes into the audit log what an administrator does; call it in the transaction that does it. */
+export async function record(
+  trx: Db,
+  { id: userId, name: userName }: Administrator,
+  { action, kind, itemId, label = '', before, after }: Done,
+): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({
+      at: new Date().toISOString(),
+      userId,
+      userName,
+      action,
+      kind,
+      itemId: itemId ?? null,
+      label,
+      search: searchText(label, userName),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute()
+}
+
+/** Writes into the audit log that an administrator added a row. */
+export async function recordAdded(
+  trx: Db,
+  admin: Administrator,
+  kind: ItemKind,
+  row: { id: number },
+): Promise<void> {
+  const after = pick(row, Object.keys(row).filter(isOwnField))
+  await record(trx, admin, { action: 'add', kind, itemId: row.id, label: labelOf(kind, row), after })
+}
+
+/** The fields in which two states of a row differ; undefined where there are none. */
+export function differences(before: object, changes: object): { before: Values; after: Values } | undefined {
+  const [old, given] = [before as Values, changes as Values]
+  const names = Object.keys(given).filter((name) => given[name] !== undefined && given[name] !== old[name])
+  return names.length ? { before: pick(before, names), after: pick(changes, names) } : undefined
+}
+
+const kept = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
+const isOwnField = (name: string): boolean => !kept.includes(name)
+
+function pick(row: object, names: string[]): Values {
+  const values = Object.entries(row).filter(([name, value]) => names.includes(name) && isValue(value))
+  return Object.fromEntries(values) as Values
+}
+
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'number'

@@ -1,0 +1,100 @@
+import { type Kysely, type Selectable } from 'kysely'
+import { conflict, invalid } from '../../api/errors.ts'
+import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { changeRow, restoreRow, trashRow } from '../../db/change.server.ts'
+import { held } from '../../db/engine.server.ts'
+import type { Kept } from '../../db/kept.ts'
+import type { Trx } from '../../db/open.server.ts'
+import { raiseRevision } from '../../db/revision.server.ts'
+import { keptSince } from '../../db/trash.server.ts'
+import { stages } from '../../inbox/stages.ts'
+import { isContent, isDeletable, isShown, type ItemKind, things } from '../../collections/item-kinds.ts'
+import { bulk, type Outcome } from './bulk.ts'
+import type { BulkAction } from './bulk-rules.ts'
+
+type Row = Selectable<Kept> & { status?: number }
+type Change = { kind: ItemKind; action: BulkAction; status?: number | undefined }
+
+/** @throws 422 where rows of this kind cannot be changed that way. */
+function refuseImpossible({ kind, action, status }: Change): void {
+  if (action !== 'status') {
+    if (!isDeletable(kind)) invalid({ action: 'Courses, events and messages cannot be deleted.' })
+    return
+  }
+  if (kind === 'contact') invalid({ action: 'Messages have no status.' })
+  const known: readonly number[] = isContent(kind) ? [0, 1] : stages
+  if (status === undefined || !known.includes(status)) {
+    invalid({ status: `Status must be one of ${known.join(', ')}.` })
+  }
+}
+
+async function rowsOf(trx: Trx, kind: ItemKind, ids: number[]): Promise<Row[]> {
+  // Kysely cannot follow a table name that is a variable; every kind has these columns.
+  const rows = await (trx as unknown as Kysely<{ kept: Kept }>)
+    .selectFrom(kind as 'kept')
+    .selectAll()
+    .where('id', 'in', ids)
+    // Always in this order, so that two who hold some of the same rows never wait for each other.
+    .orderBy('id')
+    .$call(held(trx))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** @throws 409 with a message for each row that is not there, or is in the trash where it must not be. */
+function refuseMissing(rows: Row[], ids: number[], { kind, action }: Change, since: string): void {
+  const isThere = ({ deletedAt }: Row) => deletedAt === null || (action !== 'status' && deletedAt >= since)
+  const there = new Set(rows.filter(isThere).map(({ id }) => id))
+  const missing = ids.filter((id) => !there.has(id))
+  if (missing.length === 0) return
+  const errors = Object.fromEntries(missing.map((id) => [id, `${things[kind]} not found.`]))
+  conflict('Some of these no longer exist. Nothing was changed.', errors)
+}
+
+function isSoAlready(row: Row, { action, status }: Change): boolean {
+  if (action === 'status') return row.status === status
+  return (row.deletedAt === null) === (action === 'restore')
+}
+
+function changeOne(
+  trx: Trx,
+  { admin, settings }: AdminCall,
+  { kind, action, status }: Change,
+  id: number,
+): Promise<unknown> {
+  // That every kind but contact has a status was checked before.
+  if (action === 'status') return changeRow(trx, admin, kind as 'admission', id, { status: status as 1 })
+  if (action === 'delete') return trashRow(trx, admin, kind, id)
+  return restoreRow(trx, admin, kind, id, keptSince(settings))
+}
+
+function apply(call: AdminCall, given: number[], change: Change): Promise<Outcome[]> {
+  refuseImpossible(change)
+  const ids = [...new Set(given)]
+  return call.db.transaction().execute(async (trx) => {
+    const rows = await rowsOf(trx, change.kind, ids)
+    refuseMissing(rows, ids, change, keptSince(call.settings))
+    let isPublic = false
+    const outcomes: Outcome[] = []
+    for (const row of rows) {
+      const { id, version } = row
+      if (isSoAlready(row, change)) {
+        outcomes.push({ id, outcome: 'unchanged', version })
+        continue
+      }
+      await changeOne(trx, call, change, id)
+      outcomes.push({ id, outcome: 'changed', version: version + 1 })
+      isPublic ||= isShown(change.kind, row.status) || isShown(change.kind, change.status)
+    }
+    if (isPublic) await raiseRevision(trx)
+    return outcomes
+  })
+}
+
+export default serve(bulk, {
+  apply: async ({ ids, ...change }, call) => {
+    const rows = await apply(call, ids, change)
+    return { rows, total: rows.length }
+  },
+})

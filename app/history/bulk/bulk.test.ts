@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { currentRevision } from '../../db/revision.server.ts'
+import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertAdmission } from '../../collections/admission/admission.server.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+const course_id = await givenCourse(app)
+
+type Body = Parameters<typeof app.admin.post<'/admin/bulk'>>[1]['body']
+const apply = async (body: Exclude<Body, FormData>) => (await app.admin.post('/admin/bulk', { body })).rows
+
+const givenAdmissions = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => insertAdmission(db, { ...application, course_id })))
+const admission = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
+const logged = async () => (await app.admin.get('/admin/audit', { query: { limit: 1 } })).total
+
+async function givenBanner(status: 0 | 1 = 1): Promise<number> {
+  const body = { tittle: 'Open day', description: 'Come and see.', status }
+  return (await app.admin.post('/admin/AddBanner', { body })).id
+}
+
+test('ADMIN-9 many admissions move to another status at once, each with its outcome and its own line in the log', async () => {
+  const ids = await givenAdmissions(3)
+  const [first = 0, second = 0, third = 0] = ids
+  await apply({ kind: 'admission', ids: [second], action: 'status', status: 2 })
+  const before = await logged()
+  expect(await apply({ kind: 'admission', ids: [...ids, first], action: 'status', status: 2 })).toEqual([
+    { id: first, outcome: 'changed', version: 2 },
+    { id: second, outcome: 'unchanged', version: 2 },
+    { id: third, outcome: 'changed', version: 2 },
+  ])
+  for (const id of ids) expect(await admission(id)).toMatchObject({ status: 2, version: 2 })
+  expect(await logged()).toBe(before + 2)
+})
+
+test('COURSE-6 approving many at once counts them, and tells kept pages once; other moves do not', async () => {
+  const ids = await givenAdmissions(3)
+  const users = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
+  const before = { users: await users(), revision: await currentRevision(db) }
+  await apply({ kind: 'admission', ids, action: 'status', status: 2 })
+  expect(await currentRevision(db)).toBe(before.revision)
+  await apply({ kind: 'admission', ids, action: 'status', status: 3 })
+  expect(await users()).toBe(before.users + 3)
+  expect(await currentRevision(db)).toBe(before.revision + 1)
+  await apply({ kind: 'admission', ids, action: 'delete' })
+  expect(await users()).toBe(before.users)
+  expect(await currentRevision(db)).toBe(before.revision + 2)
+})
+
+test('ADMIN-5 many items are deactivated and activated at once, and pages follow', async () => {
+  const ids = [await givenBanner(), await givenBanner()]
+  const shown = async () => (await app.anyone.get('/Banner')).total
+  const before = await shown()
+  const revision = await currentRevision(db)
+  await apply({ kind: 'banner', ids, action: 'status', status: 0 })
+  expect([await shown(), await currentRevision(db)]).toEqual([before - 2, revision + 1])
+  await apply({ kind: 'course', ids: [course_id], action: 'status', status: 0 })
+  await expect(app.anyone.get('/courses/:id', { params: { id: course_id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await apply({ kind: 'course', ids: [course_id], action: 'status', status: 1 })
+})
+
+test('ADMIN-8 many rows go to the trash and come back at once; asking twice changes nothing more', async () => {
+  const ids = [await givenBanner(), await givenBanner(0)]
+  const outcomes = async (action: 'delete' | 'restore') =>
+    (await apply({ kind: 'banner', ids, action })).map(({ outcome }) => outcome)
+  expect(await outcomes('delete')).toEqual(['changed', 'changed'])
+  expect(await outcomes('delete')).toEqual(['unchanged', 'unchanged'])
+  expect((await app.admin.get('/admin/trash', { query: { kind: 'banner' } })).total).toBe(2)
+  expect(await outcomes('restore')).toEqual(['changed', 'changed'])
+  expect(await outcomes('restore')).toEqual(['unchanged', 'unchanged'])
+  const { rows } = await app.admin.get('/admin/Banner')
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+})
+
+test('ADMIN-15 where one row is gone nothing changes, and the answer names that row', async () => {
+  const [first = 0, gone = 0] = await givenAdmissions(2)
+  await app.admin.delete('/admin/Admission/:id', { params: { id: gone } })
+  const before = { logged: await logged(), row: await admission(first) }
+  await expect(
+    apply({ kind: 'admission', ids: [first, gone, 99_999], action: 'status', status: 3 }),
+  ).rejects.toMatchObject({
+    status: 409,
+    errors: { [gone]: 'Admission not found.', 99_999: 'Admission not found.' },
+  })
+  expect(await admission(first)).toEqual(before.row)
+  expect(await logged()).toBe(before.logged)
+})
+
+test('ADMIN-8 ADMIN-10 courses, events and contacts are never deleted, and contacts have no status', async () => {
+  const { id } = await app.anyone.post('/Contact', { body: message })
+  for (const kind of ['course', 'event', 'contact'] as const) {
+    for (const action of ['delete', 'restore'] as const) {
+      await expect(apply({ kind, ids: [id], action })).rejects.toMatchObject({
+        status: 422,
+        errors: { action: expect.stringContaining('cannot be deleted') },
+      })
+    }
+  }
+  await expect(apply({ kind: 'contact', ids: [id], action: 'status', status: 1 })).rejects.toMatchObject({
+    status: 422,
+  })
+  expect((await app.admin.get('/admin/Contact')).total).toBe(1)
+})
+
+test('API-3 a status that the kind does not have, no rows, and more than 500 are refused', async () => {
+  const id = await insertFranchise(db, enquiry)
+  const franchise = { kind: 'franchise' as const, ids: [id], action: 'status' as const }
+  await expect(apply({ ...franchise, status: 0 })).rejects.toMatchObject({ status: 422 })
+  await expect(apply(franchise)).rejects.toMatchObject({
+    status: 422,
+    errors: { status: expect.any(String) },
+  })
+  await expect(apply({ kind: 'banner', ids: [id], action: 'status', status: 2 })).rejects.toMatchObject({
+    status: 422,
+  })
+  const many = Array.from({ length: 501 }, (_, index) => index + 1)
+  for (const ids of [[], many]) {
+    await expect(apply({ kind: 'franchise', ids, action: 'delete' })).rejects.toMatchObject({
+      status: 422,
+      errors: { ids: 'Please choose 1 to 500 records.' },
+    })
+  }
+})
+
+test('ADMIN-9 five hundred at once is within the limit', async () => {
+  const ids = await givenAdmissions(500)
+  const rows = await apply({ kind: 'admission', ids, action: 'status', status: 4 })
+  expect(rows.filter(({ outcome }) => outcome === 'changed')).toHaveLength(500)
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { post } from '../../api/endpoint.ts'
+import { choice, whole } from '../../api/fields.ts'
+import { itemKinds } from '../../collections/item-kinds.ts'
+import { bulkActions, bulkLimit } from './bulk-rules.ts'
+
+export const Outcome = z.object({
+  id: z.number().int(),
+  /** `unchanged`: it was so already. */
+  outcome: z.enum(['changed', 'unchanged']),
+  /** The row's version now. */
+  version: z.number().int(),
+})
+export type Outcome = z.output<typeof Outcome>
+
+const someIds = `Please choose 1 to ${bulkLimit} records.`
+
+export const bulk = {
+  apply: post('/admin/bulk', {
+    summary:
+      'Change the status of many records, delete or restore them: all of them, or none with a message by id',
+    body: z.strictObject({
+      kind: choice(itemKinds, `kind must be one of ${itemKinds.join(', ')}.`),
+      ids: z.array(whole('ids must be numbers.', 1), someIds).min(1, someIds).max(bulkLimit, someIds),
+      action: choice(bulkActions, 'action must be status, delete or restore.'),
+      /** 0 or 1 for what is published, 1 to 4 for what was sent; with the action status only. */
+      status: whole('Please choose a status.', 0, 4).optional(),
+    }),
+    refuses: [409],
+  }).lists(Outcome),
+}

@@ -1,0 +1,104 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { notFound } from '../../api/errors.ts'
+import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { restoreRow } from '../../db/change.server.ts'
+import { held } from '../../db/engine.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { page, type Paging } from '../../db/page.server.ts'
+import { raiseRevision } from '../../db/revision.server.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { contains } from '../../db/search.server.ts'
+import { keptSince, removeRows } from '../../db/trash.server.ts'
+import { removeImage } from '../../storage/images.server.ts'
+import { record } from '../audit/record.server.ts'
+import {
+  deletableKinds,
+  type DeletableKind,
+  isShown,
+  type ItemKind,
+  isDeletable,
+  labelColumns,
+  labelOf,
+  things,
+} from '../../collections/item-kinds.ts'
+import { type Restored, trash, type TrashItem } from './trash.ts'
+
+const day = 86_400_000
+
+type Deleted = { kind: DeletableKind; id: number; label: string; deletedAt: string }
+type Filter = Paging & { kind?: DeletableKind | undefined; search?: string | undefined }
+
+/** What one table has in the trash. */
+const deletedIn = (db: Db, kind: DeletableKind, since: string) =>
+  db
+    .selectFrom(kind as 'banner')
+    .select(['id', sql<DeletableKind>`${sql.lit(kind)}`.as('kind'), sql<string>`"deletedAt"`.as('deletedAt')])
+    .select(sql<string>`${sql.ref(labelColumns[kind][0] ?? '')}`.as('label'))
+    .where('deletedAt', '>=', since)
+
+async function trashItems({ db, settings }: AdminCall, { kind, search, ...paging }: Filter) {
+  const since = keptSince(settings)
+  const [first, ...others] = (kind ? [kind] : deletableKinds).map((one) => deletedIn(db, one, since))
+  if (!first) return { rows: [], total: 0 }
+  const all = others.reduce((union, other) => union.unionAll(other), first)
+  let matching: SelectQueryBuilder<Database & { trash: Deleted }, 'trash', object> = db.selectFrom(
+    all.as('trash'),
+  )
+  if (search) matching = matching.where(contains(['trash.label'], search))
+  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await page(matching.selectAll('trash').select(deletedBy), paging)
+    .orderBy('trash.deletedAt', 'desc')
+    .orderBy('trash.kind')
+    .orderBy('trash.id', 'desc')
+    .execute()
+  const daysLeft = (deletedAt: string) =>
+    Math.max(1, Math.ceil((Date.parse(deletedAt) - Date.parse(since)) / day))
+  const items: TrashItem[] = rows.map((row) => ({ ...row, daysLeft: daysLeft(row.deletedAt) }))
+  return { rows: items, total: Number(total) }
+}
+
+const deletedBy = sql<string | null>`(
+  select "userName" from audit
+  where audit.kind = trash.kind and audit."itemId" = trash.id and audit.action = 'delete'
+  order by audit.id desc limit 1
+)`.as('deletedBy')
+
+function restore({ db, admin, settings }: AdminCall, kind: DeletableKind, id: number): Promise<Restored> {
+  return db.transaction().execute(async (trx) => {
+    const row = await restoreRow(trx, admin, kind, id, keptSince(settings))
+    const isRestored = row.deletedAt !== null
+    if (isRestored && isShown(kind, row.status)) await raiseRevision(trx)
+    return { kind, id, label: labelOf(kind, row), version: row.version + Number(isRestored) }
+  })
+}
+
+async function purge({ db, admin, storage }: AdminCall, kind: DeletableKind, id: number): Promise<void> {
+  const row = await db.transaction().execute(async (trx) => {
+    const found: { cv?: string; image?: string | null } | undefined = await trx
+      .selectFrom(kind as 'career')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deletedAt', 'is not', null)
+      .$call(held(trx))
+      .executeTakeFirst()
+    if (!found) return notFound(things[kind])
+    await removeRows(trx, kind, [id])
+    await record(trx, admin, { action: 'purge', kind, itemId: id })
+    return found
+  })
+  // What cannot be removed now belongs to no row any more and goes with lost files.
+  if (row.image) await removeImage(storage, row.image).catch(() => {})
+  if (row.cv) await storage.delete(row.cv).catch(() => {})
+}
+
+export default serve(trash, {
+  list: (filter, call) => trashItems(call, filter),
+
+  restore: ({ kind, id }, call) => restore(call, kind, id),
+
+  purge: async ({ kind, id }, call) => {
+    if (!isDeletable(kind as ItemKind)) notFound('Item')
+    await purge(call, kind as DeletableKind, id)
+    return null
+  },
+})

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { currentRevision } from '../../db/revision.server.ts'
+import { sweep } from '../../assembly/housekeeping.server.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { application, enquiry, givenCourse, jobApplication } from '../../testing/submissions.ts'
+import { storedPictures } from '../../testing/stored-files.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import type { DeletableKind } from '../../collections/item-kinds.ts'
+
+const app = await testApp({ TRASH_DAYS: '10' })
+const { db, storage } = app.services
+const course_id = await givenCourse(app)
+
+const list = async (query: { kind?: DeletableKind; search?: string } = {}) =>
+  (await app.admin.get('/admin/trash', { query })).rows
+const restore = (kind: DeletableKind, id: number) =>
+  app.admin.post('/admin/trash/restore', { body: { kind, id } })
+const purge = (kind: string, id: number) =>
+  app.admin.delete('/admin/trash/:kind/:id', { params: { kind, id } })
+
+async function givenBanner(fields: { tittle?: string; status?: 0 | 1; image?: File } = {}) {
+  const body = { tittle: 'Open day', description: 'Come and see.', ...fields }
+  const row = await app.admin.post('/admin/AddBanner', {
+    body: form({ ...body, status: String(body.status ?? 1) }),
+  })
+  return { ...row, remove: () => app.admin.delete('/admin/deleteBanner/:id', { params: { id: row.id } }) }
+}
+
+async function givenCareer() {
+  const fields = { ...jobApplication, fullName: `Applicant ${Math.random()}` }
+  const cv = new File([new Uint8Array(pdf(fields.fullName))], 'cv.pdf')
+  const { id } = await app.anyone.post('/Career', { body: form({ ...fields, cv }) })
+  return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const deletedDaysAgo = (table: DeletableKind, id: number, days: number) =>
+  db
+    .updateTable(table as 'banner')
+    .set({ deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+const countPictures = async () => (await storedPictures(app.services)).length
+
+test('API-6 the trash holds every kind that can be deleted, latest first, with who deleted it and the days left', async () => {
+  const { name } = await app.admin.get('/admin/session')
+  const banner = await givenBanner({ tittle: 'Old banner' })
+  await banner.remove()
+  const news = await app.admin.post('/admin/AddNews', {
+    body: { tittle: 'Old news', name: 'A', description: 'D', date: '2026-11-20', status: 1 },
+  })
+  await app.admin.delete('/admin/News/:id', { params: { id: news.id } })
+  const item = await app.admin.post('/admin/AddGallery', {
+    body: form({ name: 'Old picture', type: 'Campus', image: await anyPicture() }),
+  })
+  await app.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
+  const admission = await app.anyone.post('/Admission', { body: { ...application, course_id } })
+  await app.admin.delete('/admin/Admission/:id', { params: { id: admission.id } })
+  const franchise = await insertFranchise(db, enquiry)
+  await app.admin.delete('/admin/franchise/:id', { params: { id: franchise } })
+  const career = await givenCareer()
+  await app.admin.delete('/admin/Career/:id', { params: { id: career.id } })
+
+  const rows = await list()
+  const labels = new Map(rows.map(({ kind, label }) => [kind, label]))
+  expect(Object.fromEntries(labels)).toEqual({
+    banner: 'Old banner',
+    news: 'Old news',
+    gallery: 'Old picture',
+    admission: 'Ravi Menon',
+    franchise: 'Leela Thomas',
+    career: expect.stringMatching(/^Applicant/),
+  })
+  for (const row of rows) expect(row).toMatchObject({ deletedBy: name, daysLeft: 10 })
+  expect(rows).toEqual(rows.toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt)))
+  expect(await list({ kind: 'news' })).toMatchObject([{ kind: 'news', id: news.id }])
+  expect(await list({ search: 'OLD' })).toHaveLength(3)
+  const page = await app.admin.get('/admin/trash', { query: { limit: 2, offset: 2 } })
+  expect(page).toEqual({ rows: rows.slice(2, 4), total: 6 })
+})
+
+test('API-6 a restored item is where it was, with its picture, and pages made before are told', async () => {
+  const banner = await givenBanner({ tittle: 'Back again', image: await anyPicture() })
+  await banner.remove()
+  expect((await app.fetch(`/api${banner.image}`)).status).toBe(404)
+  const revision = await currentRevision(db)
+
+  const restored = await restore('banner', banner.id)
+  expect(restored).toEqual({
+    kind: 'banner',
+    id: banner.id,
+    label: 'Back again',
+    version: banner.version + 2,
+  })
+  expect(await currentRevision(db)).toBe(revision + 1)
+  const { rows } = await app.anyone.get('/Banner')
+  expect(rows).toContainEqual(
+    expect.objectContaining({ id: banner.id, image: banner.image, version: restored.version }),
+  )
+  expect((await app.fetch(`/api${banner.image}`)).status).toBe(200)
+  expect(await list({ search: 'Back again' })).toEqual([])
+  const [entry] = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows
+  expect(entry).toMatchObject({ action: 'restore', kind: 'banner', itemId: banner.id, label: 'Back again' })
+
+  // A second click, or a retry, finds it restored.
+  expect(await restore('banner', banner.id)).toEqual(restored)
+  expect(await currentRevision(db)).toBe(revision + 1)
+})
+
+test('API-6 restoring what is not public leaves kept pages alone; an approved admission counts again', async () => {
+  const hidden = await givenBanner({ status: 0 })
+  await hidden.remove()
+  const { id } = await app.anyone.post('/Admission', {
+    body: { ...application, message: 'Approve me.', course_id },
+  })
+  await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
+  const users = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
+  const enrolled = await users()
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  expect(await users()).toBe(enrolled - 1)
+
+  const revision = await currentRevision(db)
+  await restore('banner', hidden.id)
+  expect(await currentRevision(db)).toBe(revision)
+  await restore('admission', id)
+  expect(await currentRevision(db)).toBe(revision + 1)
+  expect(await users()).toBe(enrolled)
+  expect(await app.admin.get('/admin/Admission/:id', { params: { id } })).toMatchObject({ status: 3 })
+})
+
+test('API-6 what was never there, and what has run out, cannot be restored', async () => {
+  await expect(restore('banner', 9999)).rejects.toMatchObject({ status: 404, message: 'Banner not found.' })
+  await expect(restore('course' as 'banner', course_id)).rejects.toMatchObject({ status: 422 })
+  const banner = await givenBanner({ tittle: 'Run out' })
+  await banner.remove()
+  await deletedDaysAgo('banner', banner.id, 9)
+  expect(await list({ search: 'Run out' })).toMatchObject([{ daysLeft: 1 }])
+  await deletedDaysAgo('banner', banner.id, 11)
+  expect(await list({ search: 'Run out' })).toEqual([])
+  await expect(restore('banner', banner.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('API-6 after TRASH_DAYS rows go for good, with read marks and replies, and the log forgets their names', async () => {
+  const kept = await givenBanner({ tittle: 'Kept' })
+  await kept.remove()
+  await deletedDaysAgo('banner', kept.id, 9)
+  const { id } = await givenCareer()
+  await app.admin.post('/admin/read', { body: { kind: 'career', id } })
+  await app.admin.patch('/admin/Update/updateCareerStatusById/:id', { params: { id }, body: { status: 2 } })
+  await app.admin.delete('/admin/Career/:id', { params: { id } })
+  await deletedDaysAgo('career', id, 11)
+
+  await sweep(app.services)
+  const isThere = async (table: 'banner' | 'career', id: number) =>
+    (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  expect([await isThere('banner', kept.id), await isThere('career', id)]).toEqual([true, false])
+  expect(
+    await db
+      .selectFrom('readMark')
+      .selectAll()
+      .where('kind', '=', 'career')
+      .where('itemId', '=', id)
+      .execute(),
+  ).toEqual([])
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'career', itemId: id } })
+  expect(rows.map(({ action, label, after }) => ({ action, label, after }))).toEqual([
+    { action: 'delete', label: '', after: null },
+    { action: 'status', label: '', after: null },
+  ])
+})
+
+test('API-6 more rows than one transaction takes are removed in one sweep', async () => {
+  for (let index = 0; index < 450; index += 1) await insertFranchise(db, { ...enquiry, name: 'Swept' })
+  await db
+    .updateTable('franchise')
+    .set({ deletedAt: '2026-01-01T00:00:00.000Z' })
+    .where('name', '=', 'Swept')
+    .execute()
+  await sweep(app.services)
+  expect(await db.selectFrom('franchise').select('id').where('name', '=', 'Swept').execute()).toEqual([])
+})
+
+test('API-6 a row can be removed for good at once, with all files of its picture or its CV', async () => {
+  const banner = await givenBanner({ tittle: 'Gone at once', image: await anyPicture() })
+  const count = await countPictures()
+  await expect(purge('banner', banner.id)).rejects.toMatchObject({ status: 404 })
+  await banner.remove()
+  await purge('banner', banner.id)
+  expect(await countPictures()).toBe(count - 1)
+  await expect(restore('banner', banner.id)).rejects.toMatchObject({ status: 404 })
+
+  const career = await givenCareer()
+  await app.admin.delete('/admin/Career/:id', { params: { id: career.id } })
+  await purge('career', career.id)
+  expect(await storage.exists(career.cv)).toBe(false)
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'career', itemId: career.id } })
+  expect(rows.map(({ action, label }) => [action, label])).toEqual([
+    ['purge', ''],
+    ['delete', ''],
+  ])
+  await expect(purge('course', course_id)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { del, get, post } from '../../api/endpoint.ts'
+import { choice, paging, whole } from '../../api/fields.ts'
+import { deletableKinds } from '../../collections/item-kinds.ts'
+
+export const TrashItem = z.object({
+  kind: z.enum(deletableKinds),
+  id: z.number().int(),
+  /** A title, or the sender's name. */
+  label: z.string(),
+  /** When it was deleted, ISO-8601 UTC. */
+  deletedAt: z.string(),
+  /** Name of the administrator who deleted it; null where that is not known. */
+  deletedBy: z.string().nullable(),
+  /** Whole days until it goes for good, at least 1. */
+  daysLeft: z.number().int(),
+})
+export type TrashItem = z.output<typeof TrashItem>
+
+export const Restored = z.object({
+  kind: z.enum(deletableKinds),
+  id: z.number().int(),
+  label: z.string(),
+  version: z.number().int(),
+})
+export type Restored = z.output<typeof Restored>
+
+const kind = choice(deletableKinds, `kind must be one of ${deletableKinds.join(', ')}.`)
+
+export const trash = {
+  list: get('/admin/trash', {
+    summary: 'What was deleted and can be restored, latest first',
+    query: z.object({ ...paging, kind: kind.optional(), search: z.string().trim().max(200).optional() }),
+  }).lists(TrashItem),
+  restore: post('/admin/trash/restore', {
+    summary: 'Restore a record from the trash',
+    body: z.strictObject({ kind, id: whole('id must be a number.', 1) }),
+  }).returns(Restored),
+  purge: del('/admin/trash/:kind/:id', {
+    summary: 'Permanently delete a record in the trash, with its files',
+  }),
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { phoneKeyOf } from '../same-person.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { form } from '../../testing/pictures.ts'
+import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+
+const app = await testApp()
+const course_id = await givenCourse(app)
+
+let sent = 0
+async function apply(fields: Partial<Record<keyof typeof application, string>>): Promise<number> {
+  sent += 1
+  const person = { email: `person.${sent}@example.com`, phoneNumber: '', message: `Message ${sent}` }
+  return (await app.anyone.post('/Admission', { body: { ...application, ...person, ...fields, course_id } }))
+    .id
+}
+const list = (id: number, kind: 'admission' | 'contact' | 'franchise' | 'career' = 'admission') =>
+  app.admin.get('/admin/duplicates', { query: { kind, id } })
+
+test('ADMIN-9 other submissions with the same e-mail address or phone number are found, newest first', async () => {
+  const first = await apply({ email: 'ravi@example.com', phoneNumber: '+91 484 000 0011' })
+  const byEmail = await apply({ email: 'Ravi@Example.com', fullName: 'R. Menon' })
+  const byPhone = await apply({ phoneNumber: '0484 0000011' })
+  const both = await apply({ email: 'ravi@example.com', phoneNumber: '(484) 000-0011' })
+  await apply({ phoneNumber: '+91 484 000 0012' })
+
+  expect(await list(first)).toEqual({
+    rows: [
+      expect.objectContaining({ id: both, sameEmail: true, samePhone: true }),
+      expect.objectContaining({ id: byPhone, sameEmail: false, samePhone: true, phone: '0484 0000011' }),
+      {
+        id: byEmail,
+        name: 'R. Menon',
+        email: 'Ravi@Example.com',
+        phone: null,
+        status: 1,
+        createdAt: expect.any(String),
+        sameEmail: true,
+        samePhone: false,
+      },
+    ],
+    total: 3,
+  })
+  const second = await app.admin.get('/admin/duplicates', {
+    query: { kind: 'admission', id: first, limit: 2, offset: 2 },
+  })
+  expect(second).toMatchObject({ rows: [{ id: byEmail }], total: 3 })
+})
+
+test('ADMIN-9 people without a phone number are not taken for one another, and deleted rows are left out', async () => {
+  const first = await apply({})
+  await apply({})
+  expect(await list(first)).toEqual({ rows: [], total: 0 })
+  const [one, other] = [
+    await apply({ email: 'gone@example.com' }),
+    await apply({ email: 'gone@example.com' }),
+  ]
+  await app.admin.delete('/admin/Admission/:id', { params: { id: other } })
+  expect((await list(one)).total).toBe(0)
+  await expect(list(other)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
+})
+
+test('ADMIN-10 ADMIN-11 contacts, franchise enquiries and job applications have their duplicates too', async () => {
+  const texts = ['one', 'two']
+  const contacts = []
+  const careers = []
+  const franchises = []
+  for (const text of texts) {
+    contacts.push((await app.anyone.post('/Contact', { body: { ...message, message: text } })).id)
+    franchises.push(await insertFranchise(app.services.db, enquiry))
+    const cv = new File([new Uint8Array(pdf(text))], 'cv.pdf')
+    careers.push((await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })).id)
+  }
+  const [contact, franchise, career] = [contacts[0] ?? 0, franchises[0] ?? 0, careers[0] ?? 0]
+  expect((await list(contact, 'contact')).rows).toMatchObject([
+    { id: contacts[1], name: 'Anita Nair', phone: message.phone, status: null },
+  ])
+  expect((await list(franchise, 'franchise')).rows).toMatchObject([
+    { id: franchises[1], name: enquiry.name, phone: enquiry.contact, status: 1 },
+  ])
+  expect((await list(career, 'career')).rows).toMatchObject([
+    { id: careers[1], phone: jobApplication.phone, sameEmail: true, samePhone: true },
+  ])
+})
+
+test.each([
+  ['+91 484 000 0011', '4840000011'],
+  ['0484-000 0011', '4840000011'],
+  ['4840000011', '4840000011'],
+  ['+971 50 000 0011', '1500000011'],
+  ['12345', null],
+  ['', null],
+  [null, null],
+])('ADMIN-9 the phone number %s is compared as %s', (phone, key) => {
+  expect(phoneKeyOf(phone)).toBe(key)
+})
+
+test('API-10 what submissions are compared by is no part of their rows', async () => {
+  const id = await apply({})
+  expect(Object.keys(await app.admin.get('/admin/Admission/:id', { params: { id } })).toSorted()).toEqual(
+    [
+      'comment',
+      'courseName',
+      'course_id',
+      'createdAt',
+      'email',
+      'fullName',
+      'id',
+      'location',
+      'message',
+      'phoneNumber',
+      'read',
+      'status',
+      'updatedAt',
+      'version',
+    ].toSorted(),
+  )
+})

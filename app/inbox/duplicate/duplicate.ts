@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { get } from '../../api/endpoint.ts'
+import { choice, paging, whole } from '../../api/fields.ts'
+import { inboxKinds } from '../inbox-kinds.ts'
+
+export const Duplicate = z.object({
+  id: z.number().int(),
+  /** The sender's name. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts. */
+  status: z.number().int().nullable(),
+  createdAt: z.string(),
+  sameEmail: z.boolean(),
+  samePhone: z.boolean(),
+})
+export type Duplicate = z.output<typeof Duplicate>
+
+export const duplicates = {
+  list: get('/admin/duplicates', {
+    summary: 'Other submissions of the same kind with the same e-mail address or phone number, newest first',
+    query: z.object({
+      ...paging,
+      kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
+      id: whole('id must be a number.', 1),
+    }),
+  }).lists(Duplicate),
+}

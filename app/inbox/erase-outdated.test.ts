@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { sweep } from '../assembly/housekeeping.server.ts'
+import { insertFranchise } from '../collections/franchise/franchise.server.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { form } from '../testing/pictures.ts'
+import { enquiry, givenCourse, jobApplication } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { whereStored } from '../testing/where-stored.ts'
+import type { InboxKind } from './inbox-kinds.ts'
+
+const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
+const { db } = app.services
+const day = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+/** Lets a submission look as if nothing was done with it for so long. */
+const age = (kind: InboxKind, id: number, days: number) =>
+  db
+    .updateTable(kind as 'admission')
+    .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
+    .where('id', '=', id)
+    .execute()
+
+async function givenCareer(mark: string, days: number) {
+  const cv = new File([new Uint8Array(pdf(mark))], `${mark}.pdf`)
+  const fields = { ...jobApplication, fullName: `Name ${mark}`, email: `${mark}@example.com` }
+  const { id } = await app.anyone.post('/Career', {
+    body: form({ ...fields, coverLetter: `Words ${mark}`, cv }),
+  })
+  await app.admin.post('/admin/read', { body: { kind: 'career', id } })
+  await app.admin.patch('/admin/Update/updateCareerStatusById/:id', { params: { id }, body: { status: 2 } })
+  await app.fetch(`/api/admin/export/career?search=${mark}`, {
+    headers: { Authorization: `Bearer ${app.token}` },
+  })
+  await age('career', id, days)
+  return id
+}
+
+const erasures = async () => (await app.admin.get('/admin/audit', { query: { action: 'erase' } })).rows
+const erasedOn = async (kind: InboxKind, id: number) =>
+  (await app.admin.get('/admin/erased-on', { query: { kind, id } })).erasedOn
+
+test('a job application goes twelve months after it was last touched: row, CV, mails, marks and its name in the log', async () => {
+  const old = await givenCareer('qwold', 366)
+  const young = await givenCareer('qwyoung', 364)
+  expect(await whereStored(app, 'qwold')).toEqual(expect.arrayContaining(['career', 'outbox', 'audit']))
+  const kept = (await whereStored(app, 'qwyoung')).filter((place) => !place.startsWith('database'))
+
+  await sweep(app.services)
+  expect(await whereStored(app, 'qwold')).toEqual([])
+  expect(await whereStored(app, 'qwyoung')).toEqual(expect.arrayContaining(kept))
+  await expect(erasedOn('career', old)).rejects.toMatchObject({ status: 404 })
+  expect(Date.parse((await erasedOn('career', young)) ?? '')).toBeCloseTo(Date.now() + day, -5)
+  expect(await erasures()).toMatchObject([
+    {
+      userId: 'website',
+      userName: 'The website',
+      kind: 'career',
+      itemId: null,
+      label: '',
+      after: { count: 1 },
+    },
+  ])
+})
+
+test('an answer by e-mail counts as the last thing done, and what settings keep for ever is never erased', async () => {
+  const course_id = await givenCourse(app)
+  const body = { fullName: 'Answered', email: 'answered@example.com', message: 'When?', course_id }
+  const { id } = await app.anyone.post('/Admission', { body })
+  await app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Yes', text: 'In May.' } })
+  await age('admission', id, 5000)
+  const franchise = await insertFranchise(db, enquiry)
+  await age('franchise', franchise, 5000)
+  await sweep(app.services)
+  expect(Date.parse((await erasedOn('admission', id)) ?? '')).toBeCloseTo(Date.now() + 1095 * day, -5)
+  expect(await erasedOn('franchise', franchise)).toBeNull()
+
+  await db
+    .updateTable('reply')
+    .set({ createdAt: daysAgo(1096) })
+    .execute()
+  await sweep(app.services)
+  await expect(erasedOn('admission', id)).rejects.toMatchObject({ status: 404 })
+  expect(await db.selectFrom('reply').select('id').execute()).toEqual([])
+  expect(await erasedOn('franchise', franchise)).toBeNull()
+})
+
+test('more than one step takes are erased in one sweep, and a course keeps the number of those enrolled', async () => {
+  const course_id = await givenCourse(app)
+  const row = {
+    fullName: 'Many',
+    email: 'many@example.com',
+    message: 'Hello.',
+    search: 'many',
+    course_id,
+    status: 3,
+  } as const
+  const old = { createdAt: daysAgo(2000), updatedAt: daysAgo(2000), emailKey: 'many@example.com' }
+  for (let index = 0; index < 450; index += 1) {
+    await db
+      .insertInto('admission')
+      .values({ ...row, ...old })
+      .execute()
+  }
+  const enrolled = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
+  expect(await enrolled()).toBe(450)
+  await sweep(app.services)
+  expect(await whereStored(app, 'many@example.com')).toEqual([])
+  expect(await enrolled()).toBe(450)
+  const counts = (await erasures())
+    .filter(({ kind }) => kind === 'admission')
+    .map(({ after }) => after?.count)
+  expect(counts).toEqual([50, 200, 200, 1])
+})

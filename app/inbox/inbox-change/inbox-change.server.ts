@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { serve } from '../../api/serve.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { currentRevision } from '../../db/revision.server.ts'
+import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
+import { inboxCounts } from '../read-mark/read-mark.server.ts'
+import { inboxChanges } from './inbox-change.ts'
+
+type Latest = { latestId: number; token: string }
+
+/** What tells that an inbox changed: its newest row, and the newest line of the audit log about it. Index look-ups only. */
+async function latestOf(db: Db, kind: InboxKind): Promise<Latest> {
+  const { row, entry } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom(kind)
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('row'),
+      eb
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('kind', '=', kind)
+        .as('entry'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { latestId: row ?? 0, token: `${row ?? 0}-${entry ?? 0}` }
+}
+
+/** When an administrator last opened a row that was unread. */
+async function lastRead(db: Db, reader: string): Promise<string> {
+  const { at } = await db
+    .selectFrom('readMark')
+    .select(({ fn }) => fn.max('readAt').as('at'))
+    .where('userId', '=', reader)
+    .executeTakeFirstOrThrow()
+  return at ?? ''
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+export default serve(inboxChanges, {
+  show: async ({ since }, { db, admin }) => {
+    const latest = {} as Record<InboxKind, Latest>
+    for (const kind of inboxKinds) latest[kind] = await latestOf(db, kind)
+    const revision = await currentRevision(db)
+    const state = [revision, await lastRead(db, admin.id), ...inboxKinds.map((kind) => latest[kind].token)]
+    const token = digest(state.join())
+    if (token === since) return { token, revision, inboxes: null }
+    const counts = await inboxCounts(db, admin.id)
+    const inboxOf = (kind: InboxKind) => ({ ...latest[kind], ...counts[kind] })
+    const inboxes = {
+      admission: inboxOf('admission'),
+      contact: inboxOf('contact'),
+      franchise: inboxOf('franchise'),
+      career: inboxOf('career'),
+    }
+    return { token, revision, inboxes }
+  },
+})

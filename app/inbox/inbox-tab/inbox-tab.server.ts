@@ -1,0 +1,15 @@
+import { serve } from '../../api/serve.server.ts'
+import { countInbox } from '../count-inbox.server.ts'
+import { stages } from '../stages.ts'
+import { type InboxTab, inboxTabs } from './inbox-tab.ts'
+
+export default serve(inboxTabs, {
+  list: async ({ kind, search }, { db, admin }) => {
+    const counts = await countInbox(db, kind, search, admin.id)
+    const tabs = kind === 'contact' ? [null] : stages
+    const rows: InboxTab[] = tabs.map((status) => ({ status, ...(counts.get(status) ?? nothing) }))
+    return { rows, total: rows.length }
+  },
+})
+
+const nothing = { total: 0, unread: 0 }

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { get } from '../../api/endpoint.ts'
+import { choice } from '../../api/fields.ts'
+import { inboxKinds } from '../inbox-kinds.ts'
+
+export const InboxTab = z.object({
+  /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have one tab only. */
+  status: z.number().int().nullable(),
+  /** Rows of this tab that match. */
+  total: z.number().int(),
+  /** How many of them the administrator who asks has not opened. */
+  unread: z.number().int(),
+})
+export type InboxTab = z.output<typeof InboxTab>
+
+export const inboxTabs = {
+  list: get('/admin/inbox-tabs', {
+    summary: 'How many records each tab of an inbox has, all or those that match a search',
+    query: z.object({
+      kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
+      search: z.string().trim().max(200).optional(),
+    }),
+  }).lists(InboxTab),
+}

@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { createApi } from '../assembly/api.server.ts'
+import { localClient } from '../api/local.server.ts'
+import { openPostman } from '../mail/postman.server.ts'
+import { openMailServer } from '../testing/mail-server.ts'
+import { application, givenCourse, message } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const server = await openMailServer()
+const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
+const { db, settings } = app.services
+
+test('FORM-9 the log names no visitor, not even when something fails', async () => {
+  const course_id = await givenCourse(app)
+  let logged = ''
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      logged += chunk.toString()
+      done()
+    },
+  })
+  const log = pino({ level: 'trace' }, stream)
+  const mail = openPostman(db, settings, log)
+  const anyone = localClient(createApi({ ...app.services, log, mail }), '203.0.113.7')
+
+  server.answer = 'refuse'
+  mail.start()
+  await anyone.post('/Contact', { body: message })
+  await expect.poll(() => logged, { timeout: 10_000 }).toContain('An e-mail could not be sent')
+  await mail.stop()
+
+  await db.schema.dropTable('outbox').execute()
+  const refused = anyone.post('/Admission', { body: { ...application, course_id } })
+  await expect(refused).rejects.toMatchObject({
+    status: 500,
+    message: 'Something went wrong. Please try again.',
+  })
+  expect(logged).toContain('A call failed')
+  const personal = [...Object.values(message), ...Object.values(application), 'office@', '203.0.113.7']
+  for (const words of personal) expect(logged).not.toContain(words)
+
+  // What failed halfway has left nothing.
+  expect((await app.admin.get('/admin/Admission')).total).toBe(0)
+})

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '../../db/open.server.ts'
+import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
+import type { Services } from '../../services.server.ts'
+import type { Settings } from '../../settings.server.ts'
+import { eraseSubmissions, removeFiles } from '../erase.server.ts'
+import type { InboxTable } from '../inbox.server.ts'
+import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
+import { record, website } from '../../history/audit/record.server.ts'
+import { digester, type Erasure, erasuresSince } from './erasure.server.ts'
+import type { PersonKey } from './person-key.ts'
+
+/** Rows looked at in one transaction. */
+const atOnce = 1000
+
+type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
+
+/**
+ * Erases what a restored backup brought back of people who were erased after it was made. What they sent after their
+ * erasure stays. AUTH_SECRET must be the one under which they were erased.
+ * @param since when the backup was made, ISO-8601 UTC.
+ * @param erasures of the database that the backup replaced: `await erasuresSince(before, since)`. They join the register.
+ * @returns how many submissions were erased.
+ */
+export async function eraseAgain(
+  { db, storage, settings }: Needs,
+  since: string,
+  erasures: readonly Erasure[] = [],
+): Promise<number> {
+  await join(db, erasures)
+  const erasedAt = new Map((await erasuresSince(db, since)).map(({ digest, erasedAt }) => [digest, erasedAt]))
+  if (erasedAt.size === 0) return 0
+  const digest = digester(settings)
+  const isErased = (person: PersonKey, createdAt: string) => createdAt <= (erasedAt.get(digest(person)) ?? '')
+  let total = 0
+  for (const kind of inboxKinds) {
+    for (let last = 0; ;) {
+      const rows = await rowsAfter(db, kind, last)
+      const ids = rows
+        .filter(
+          ({ emailKey, phoneKey, createdAt }) =>
+            isErased({ by: 'email', key: emailKey }, createdAt) ||
+            (phoneKey !== null && isErased({ by: 'phone', key: phoneKey }, createdAt)),
+        )
+        .map(({ id }) => id)
+      if (ids.length) {
+        const files = await db.transaction().execute(async (trx) => {
+          await record(trx, website, { action: 'erase', kind, after: { count: ids.length } })
+          return eraseSubmissions(trx, kind, ids)
+        })
+        await removeFiles(storage, files)
+        total += ids.length
+      }
+      const end = rows.at(-1)?.id
+      if (end === undefined) break
+      last = end
+    }
+  }
+  await overwriteDeleted(db)
+  return total
+}
+
+async function join(db: Db, erasures: readonly Erasure[]): Promise<void> {
+  for (const { digest, erasedAt } of erasures) {
+    const known = await db
+      .selectFrom('erasure')
+      .select('id')
+      .where('digest', '=', digest)
+      .where('erasedAt', '=', erasedAt)
+      .executeTakeFirst()
+    if (!known) await db.insertInto('erasure').values({ digest, erasedAt }).execute()
+  }
+}
+
+// Kysely cannot follow a table name that is a variable; every inbox has these columns.
+const rowsAfter = (db: Db, kind: InboxKind, last: number) =>
+  (db as unknown as Kysely<{ inbox: InboxTable }>)
+    .selectFrom(kind as 'inbox')
+    .select(['id', 'emailKey', 'phoneKey', 'createdAt'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()

@@ -1,0 +1,58 @@
+import { conflict } from '../../api/errors.ts'
+import type { Administrator } from '../../auth/auth.server.ts'
+import type { Trx } from '../../db/open.server.ts'
+import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
+import type { Services } from '../../services.server.ts'
+import { eraseSubmissions, removeFiles } from '../erase.server.ts'
+import { inboxKinds } from '../inbox-kinds.ts'
+import { forgetSearches } from '../../history/audit/forget-searches.server.ts'
+import { record } from '../../history/audit/record.server.ts'
+import { digestOf, register } from './erasure.server.ts'
+import { countsOf, idsOf, known, mailsOf, totalOf } from './find-person.server.ts'
+import type { PersonCounts } from './person.ts'
+import type { PersonKey } from './person-key.ts'
+
+type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
+
+/**
+ * Erases everything about a person in one transaction, and the files after it. The log keeps who did it, when, and how much;
+ * of the person it keeps a keyed digest, as the register of erasures does.
+ * @param total how many submissions the administrator was shown.
+ * @returns what was erased; nothing at all where it was erased before.
+ * @throws 409 where there are more submissions meanwhile.
+ */
+export async function erasePerson(
+  { db, storage, settings }: Needs,
+  admin: Administrator,
+  person: PersonKey,
+  total: number,
+): Promise<PersonCounts> {
+  const digest = digestOf(settings, person)
+  const { counts, files } = await db.transaction().execute(async (trx) => {
+    const counts = await countsOf(trx, person)
+    if (totalOf(counts) > total) {
+      conflict('Something new has arrived from this person. Please review it first.')
+    }
+    const files = await erase(trx, person)
+    if (totalOf(counts) + counts.mails > 0) {
+      await register(trx, digest)
+      await record(trx, admin, { action: 'erase', kind: 'person', after: { digest, ...known(counts) } })
+    }
+    return { counts, files }
+  })
+  await removeFiles(storage, files)
+  await overwriteDeleted(db)
+  return counts
+}
+
+/** @returns keys of the files that no row has any more. */
+async function erase(trx: Trx, person: PersonKey): Promise<string[]> {
+  const mails = await mailsOf(trx, person).select('id').execute()
+  for (const { id } of mails) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  const files: string[] = []
+  for (const kind of inboxKinds) {
+    files.push(...(await eraseSubmissions(trx, kind, await idsOf(trx, kind, person))))
+  }
+  await forgetSearches(trx, [person.key])
+  return files
+}

@@ -1,0 +1,75 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { notFound } from '../../api/errors.ts'
+import type { AdminCall } from '../../api/serve.server.ts'
+import { streamed } from '../../api/streamed.server.ts'
+import type { Storage } from '../../storage/storage.server.ts'
+import { record } from '../../history/audit/record.server.ts'
+import { attachment } from '../../collections/career/cv-name.ts'
+import { companyClock } from '../../content/company-time.ts'
+import { digestOf } from './erasure.server.ts'
+import { countsOf, known } from './find-person.server.ts'
+import type { PersonKey } from './person-key.ts'
+import { personPage } from './person-page.server.ts'
+import { type PersonRecord, readPerson } from './person-record.server.ts'
+
+type File = { name: string; bytes: Uint8Array; isPacked?: boolean }
+
+/**
+ * Everything that is held about a person as a ZIP archive to hand over. The log keeps who took it, and a digest of whose it is.
+ * @throws 404 where nothing is held.
+ */
+export async function downloadPerson(
+  { db, storage, settings, admin }: AdminCall,
+  person: PersonKey,
+): Promise<Response> {
+  const held = await readPerson(db, person)
+  if (held.submissions.length + held.mails.length === 0) return notFound('Person')
+  const after = { digest: digestOf(settings, person), ...known(await countsOf(db, person)) }
+  await record(db, admin, { action: 'export', kind: 'person', after })
+  const { day } = companyClock(new Date())
+  return new Response(streamed(zipped(filesOf(storage, held))), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(`personal-data-${day}.zip`),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+async function* filesOf(storage: Storage, held: PersonRecord): AsyncGenerator<File> {
+  const { submissions, ...others } = held
+  const listed = submissions.map(({ kind, id, fields, cv }) => ({
+    kind,
+    id,
+    ...fields,
+    ...(cv && { file: pathOf(id, cv.name) }),
+  }))
+  const json = JSON.stringify({ ...others, submissions: listed }, null, 2)
+  yield { name: 'personal-data.json', bytes: strToU8(json) }
+  yield { name: 'personal-data.html', bytes: strToU8(personPage(held)) }
+  for (const { id, cv } of submissions) {
+    // A lost file must not keep the person from the rest.
+    if (!cv || !(await storage.exists(cv.key))) continue
+    yield { name: pathOf(id, cv.name), bytes: await storage.getBytes(cv.key), isPacked: true }
+  }
+}
+
+const pathOf = (id: number, name: string): string => `files/${id} ${name}`
+
+/** A ZIP archive, one file after the other, so that many CVs cost no memory. */
+async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for await (const { name, bytes, isPacked } of files) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
+    archive.add(file)
+    file.push(bytes, true)
+    yield* chunks.splice(0)
+  }
+  archive.end()
+  yield* chunks
+}

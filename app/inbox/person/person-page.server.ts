@@ -1,0 +1,79 @@
+import { escapeXml } from '../../site/seo/xml.ts'
+import { companyClock } from '../../content/company-time.ts'
+import { fieldWord } from '../../back-office/activity/activity-labels.ts'
+import type { Fields, PersonRecord } from './person-record.server.ts'
+
+const titles = {
+  admission: 'Admission request',
+  contact: 'Message',
+  franchise: 'Franchise enquiry',
+  career: 'Job application',
+}
+
+const words: Record<string, string> = {
+  createdAt: 'Received',
+  updatedAt: 'Last changed',
+  deletedAt: 'Deleted',
+  sentAt: 'Sent',
+  at: 'When',
+  cvName: 'CV',
+  cvType: 'File type',
+  cvSize: 'Bytes',
+  jobTitle: 'Opening',
+  job_id: 'Opening number',
+  itemId: 'Number',
+  replyTo: 'Reply to',
+  phoneNumber: 'Phone',
+}
+
+const styles = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; }
+h2 { margin-top: 2rem; } dl { padding: 1rem; border: 1px solid; } dt { font-weight: bold; }
+dd { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }`
+
+/** What is held about a person as a page that needs nothing else to be read. */
+export function personPage({
+  heldBy,
+  madeAt,
+  person,
+  submissions,
+  replies,
+  mails,
+  log,
+}: PersonRecord): string {
+  const of = (name: string, list: Fields[]) => section(name, list.map(facts))
+  const sent = submissions.map(({ kind, id, fields }) => `<h3>${titles[kind]} ${id}</h3>${facts(fields)}`)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Personal data</title>
+<style>${styles}</style>
+<h1>Personal data</h1>
+<p>What ${text(heldBy)} stores about ${text(person)}, as of ${when(madeAt)}. The same data in machine-readable form is in personal-data.json; CVs are in the folder “files”.</p>
+${section('What was sent to us', sent)}
+${of('Our replies by e-mail', replies)}
+${of('E-mails still stored', mails)}
+${of('What was done with it and when', log)}
+</html>
+`
+}
+
+const section = (name: string, parts: string[]): string =>
+  `<h2>${name}</h2>\n${parts.length ? parts.join('\n') : '<p>Nothing.</p>'}`
+
+const facts = (fields: Fields): string =>
+  `<dl>${Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `<dt>${text(words[name] ?? fieldWord(name))}</dt><dd>${shown(value)}</dd>`)
+    .join('')}</dl>`
+
+const shown = (value: string | number | null): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? when(value) : text(String(value))
+
+/** In the office's time. */
+function when(moment: string): string {
+  const { day, time } = companyClock(new Date(moment))
+  return `${day} ${time} IST`
+}
+
+const text = escapeXml

@@ -1,0 +1,39 @@
+import { invalid, notFound } from '../../api/errors.ts'
+import { serve } from '../../api/serve.server.ts'
+import { erasedOn } from '../retention.server.ts'
+import { things } from '../../collections/item-kinds.ts'
+import { erasePerson } from './erase-person.server.ts'
+import { digestOf, lastErasure } from './erasure.server.ts'
+import { countsOf, itemsOf, totalOf } from './find-person.server.ts'
+import { people } from './person.ts'
+import { type PersonKey, personKeyOf } from './person-key.ts'
+import { downloadPerson } from './person-file.server.ts'
+
+/** @throws 422 where it is neither an e-mail address nor a phone number. */
+function keyOf(text: string): PersonKey {
+  const message = 'Please enter an e-mail address, or a phone number of six digits or more.'
+  return personKeyOf(text) ?? invalid({ person: message }, message)
+}
+
+export default serve(people, {
+  find: async ({ person }, { db, settings }) => {
+    const key = keyOf(person)
+    const counts = await countsOf(db, key)
+    return {
+      person: key.key,
+      items: await itemsOf(db, key),
+      counts,
+      total: totalOf(counts),
+      erasedAt: await lastErasure(db, digestOf(settings, key)),
+    }
+  },
+
+  download: ({ person }, call) => downloadPerson(call, keyOf(person)),
+
+  erase: ({ person, total }, call) => erasePerson(call, call.admin, keyOf(person), total),
+
+  erasedOn: async ({ kind, id }, { db, settings }) => {
+    const on = await erasedOn(db, settings, kind, id)
+    return { erasedOn: on === undefined ? notFound(things[kind]) : on }
+  },
+})

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../db/open.server.ts'
+import { copyDatabase } from '../../db/sqlite-copy.server.ts'
+import { bearer } from '../../testing/bearer.ts'
+import { pdf } from '../../testing/cv-files.ts'
+import { testOfSqlite } from '../../testing/database.ts'
+import { form } from '../../testing/pictures.ts'
+import { givenCourse } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { whereStored } from '../../testing/where-stored.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { eraseAgain } from './erase-again.server.ts'
+import { erasuresSince } from './erasure.server.ts'
+
+const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
+const { db, storage } = app.services
+const course_id = await givenCourse(app)
+
+/** Somebody whose name, address and words occur nowhere else. */
+function somebody(mark: string, number: string) {
+  return {
+    mark,
+    name: `Given${mark} Family${mark}`,
+    email: `${mark}@Example.com`,
+    phone: `+91 ${number.slice(0, 5)} ${number.slice(5)}`,
+    number,
+    words: `Words of ${mark}.`,
+  }
+}
+type Somebody = ReturnType<typeof somebody>
+
+/** Sends each form once and lets administrators do with it what leaves traces. */
+async function givenTraces({ mark, name, email, phone, words }: Somebody) {
+  const { anyone, admin } = app
+  const contact = await anyone.post('/Contact', {
+    body: {
+      firstName: `Given${mark}`,
+      lastName: `Family${mark}`,
+      email,
+      phone,
+      subject: 'Product Information',
+      message: words,
+    },
+  })
+  const admission = await anyone.post('/Admission', {
+    body: { fullName: name, email, phoneNumber: phone, location: mark, message: words, course_id },
+  })
+  const franchise = { id: await insertFranchise(db, { name, email, contact: phone, massage: words }) }
+  const cv = new File([new Uint8Array(pdf(words))], `${mark}.pdf`)
+  const career = await anyone.post('/Career', {
+    body: form({ fullName: name, email, phone, coverLetter: words, job: 'general', cv }),
+  })
+  const ids = { contact: contact.id, admission: admission.id, franchise: franchise.id, career: career.id }
+  for (const kind of ['contact', 'admission', 'franchise', 'career'] as const) {
+    await admin.post('/admin/read', { body: { kind, id: ids[kind] } })
+  }
+  await admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+    params: { id: ids.admission },
+    body: { comment: `To ${name}` },
+  })
+  await admin.post('/admin/reply', {
+    body: { kind: 'admission', id: ids.admission, subject: `About ${mark}`, text: `Dear ${name}` },
+  })
+  await admin.delete('/admin/franchise/:id', { params: { id: ids.franchise } })
+  for (const search of [`given${mark}`, phone.slice(4), email]) {
+    const query = new URLSearchParams({ search, status: '1' })
+    await app.fetch(`/api/admin/export/admission?${query}`, { headers: bearer(app) })
+  }
+  return ids
+}
+
+const find = (person: string) => app.admin.post('/admin/person', { body: { person } })
+const erase = (person: string, total: number) =>
+  app.admin.post('/admin/person/erase', { body: { person, total } })
+const latest = async () => (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows[0]
+
+test('everything about a person is found by address or number in any spelling, the trash included', async () => {
+  const person = somebody('qwmira', '9847011111')
+  const ids = await givenTraces(person)
+  await givenTraces(somebody('qwother', '9847022222'))
+
+  const found = await find(' QWMIRA@example.COM ')
+  expect(found).toMatchObject({ person: 'qwmira@example.com', total: 4, erasedAt: null })
+  expect(new Map(found.items.map(({ kind, id }) => [kind, id]))).toEqual(new Map(Object.entries(ids)))
+  expect(found.items.find(({ kind }) => kind === 'franchise')?.deletedAt).toEqual(expect.any(String))
+  expect(found.items.find(({ kind }) => kind === 'career')?.cvName).toBe('qwmira.pdf')
+  expect(found.counts).toEqual({
+    admission: 1,
+    contact: 1,
+    franchise: 1,
+    career: 1,
+    files: 1,
+    replies: 1,
+    // Three forms told the company, one mail answered.
+    mails: 4,
+    log: 3,
+  })
+  expect(await find('09847-011 111')).toEqual({ ...found, person: person.number })
+  expect(await find('nobody@example.com')).toMatchObject({ items: [], total: 0 })
+  for (const wrong of ['', '12345', 'Mira Nair', 'call 9847011111']) {
+    await expect(find(wrong)).rejects.toMatchObject({ status: 422 })
+  }
+})
+
+test('what is held about a person is handed over as JSON, as a page and with the CVs, and the log tells of it', async () => {
+  const person = somebody('qwexport', '9847033333')
+  const ids = await givenTraces({ ...person, words: 'Is 1 < 2 & "so on"?' })
+  const answer = await app.admin.post('/admin/person/export', { body: { person: person.email } })
+  expect(answer.headers.get('Content-Type')).toBe('application/zip')
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="personal-data-[\d-]+\.zip"/,
+  )
+  expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const cv = `files/${ids.career} qwexport.pdf`
+  expect(Object.keys(files)).toEqual(['personal-data.json', 'personal-data.html', cv])
+  expect(Buffer.from(files[cv] ?? [])).toEqual(pdf('Is 1 < 2 & "so on"?'))
+
+  const textOf = (name: string) => Buffer.from(files[name] ?? []).toString()
+  const held = JSON.parse(textOf('personal-data.json'))
+  expect(held).toMatchObject({ person: 'qwexport@example.com', heldBy: 'Amazing Gloves Pvt Ltd' })
+  expect(held.submissions).toHaveLength(4)
+  expect(held.submissions).toContainEqual(
+    expect.objectContaining({
+      kind: 'admission',
+      fullName: person.name,
+      course: 'Welding Inspection',
+      status: 'pending',
+      comment: `To ${person.name}`,
+    }),
+  )
+  expect(held.submissions).toContainEqual(expect.objectContaining({ kind: 'career', file: cv }))
+  expect([held.replies.length, held.mails.length, held.log.length]).toEqual([1, 4, 3])
+  const page = textOf('personal-data.html')
+  expect(page).toContain('Is 1 &lt; 2 &amp; &quot;so on&quot;?')
+  const administrator = (await app.admin.get('/admin/session')).name
+  for (const text of [JSON.stringify(held), page]) {
+    expect(text).not.toContain('phoneKey')
+    expect(text).not.toContain('cv/')
+    expect(text).not.toContain(administrator)
+  }
+
+  const entry = await latest()
+  expect(entry).toMatchObject({ action: 'export', kind: 'person', label: '', after: { career: 1, files: 1 } })
+  expect(JSON.stringify(entry)).not.toContain('qwexport')
+  const nobody = app.admin.post('/admin/person/export', { body: { person: 'nobody@example.com' } })
+  await expect(nobody).rejects.toMatchObject({ status: 404 })
+})
+
+test('nothing of an erased person remains in any table or file, and everybody else stays whole', async () => {
+  const person = somebody('qwgone', '9847044444')
+  const other = somebody('qwstays', '9847055555')
+  const ids = await givenTraces(person)
+  await givenTraces(other)
+  const others = await find(other.email)
+  const approve = { query: { id: ids.admission }, body: { status: 3 } } as const
+  await app.admin.patch('/admin/Update/AdmissionStatus', approve)
+  const enrolled = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
+  const before = await enrolled()
+  const marks = [person.mark, person.number, '98470 44444']
+  for (const mark of marks) expect(await whereStored(app, mark)).not.toEqual([])
+
+  await expect(erase(person.email, 3)).rejects.toMatchObject({
+    status: 409,
+    message: 'Something new has arrived from this person. Please review it first.',
+  })
+  expect((await find(person.email)).total).toBe(4)
+  const { counts } = await find(person.email)
+  expect(await erase(person.email, 4)).toEqual(counts)
+
+  for (const mark of marks) expect(await whereStored(app, mark), mark).toEqual([])
+  expect(await latest()).toMatchObject({
+    action: 'erase',
+    kind: 'person',
+    label: '',
+    after: { ...counts, digest: expect.any(String) },
+  })
+  expect(await find(person.email)).toMatchObject({
+    items: [],
+    total: 0,
+    counts: { mails: 0, replies: 0, log: 0 },
+    erasedAt: expect.any(String),
+  })
+  expect(await find(other.email)).toEqual(others)
+  expect(await enrolled()).toBe(before)
+
+  // A second click, or a retry, finds it done and leaves no second entry.
+  const entry = await latest()
+  expect(await erase(person.email, 4)).toMatchObject({ admission: 0, mails: 0 })
+  expect(await latest()).toEqual(entry)
+})
+
+test('erasing by a number erases what came with that number, and leaves what came with another', async () => {
+  const person = somebody('qwnumber', '9847066666')
+  await givenTraces(person)
+  await givenTraces({ ...person, phone: '+91 98470 77777', number: '9847077777' })
+  await erase('9847066666', 4)
+  expect(await whereStored(app, '98470 66666')).toEqual([])
+  expect(await find(person.email)).toMatchObject({ total: 4, counts: { mails: 4 } })
+})
+
+testOfSqlite('what a backup is made of and put back by is different on PostgreSQL')(
+  'a restored backup is erased again, but not what a person has sent since',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const person = somebody('qwagain', '9847088888')
+    await givenTraces(person)
+    const { cv } = await db
+      .selectFrom('career')
+      .select('cv')
+      .where('emailKey', '=', 'qwagain@example.com')
+      .executeTakeFirstOrThrow()
+    const bytes = await storage.getBytes(cv)
+    const backupAt = new Date().toISOString()
+    const file = join(folder, 'database.sqlite')
+    const { database } = app.services.settings
+    if (database.kind === 'sqlite') copyDatabase(database.file, file)
+    await erase(person.email, 4)
+    const { id } = await app.anyone.post('/Admission', {
+      body: { fullName: person.name, email: person.email, message: 'Here again.', course_id },
+    })
+    expect((await find(person.email)).total).toBe(1)
+
+    const restored = openDatabase({ kind: 'sqlite', file })
+    onTestFinished(() => restored.destroy())
+    await storage.put(cv, bytes)
+    const newRow = await db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await restored.insertInto('admission').values(newRow).execute()
+    const services = { ...app.services, db: restored }
+    const erasures = await erasuresSince(db, backupAt)
+    expect(await eraseAgain(services, backupAt, erasures)).toBe(4)
+    const left = await restored
+      .selectFrom('admission')
+      .select('id')
+      .where('emailKey', '=', 'qwagain@example.com')
+      .execute()
+    expect(left).toEqual([{ id }])
+    expect(await storage.exists(cv)).toBe(false)
+    expect(
+      await restored
+        .selectFrom('contact')
+        .select('id')
+        .where('emailKey', '=', 'qwagain@example.com')
+        .execute(),
+    ).toEqual([])
+    expect(await eraseAgain(services, backupAt, erasures)).toBe(0)
+    expect(await erasuresSince(restored, backupAt)).toEqual(erasures)
+  },
+)

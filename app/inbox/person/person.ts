@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { get, post } from '../../api/endpoint.ts'
+import { choice, whole } from '../../api/fields.ts'
+import { inboxKinds } from '../inbox-kinds.ts'
+
+const PersonItem = z.object({
+  kind: z.enum(inboxKinds),
+  id: z.number().int(),
+  /** The sender's name. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for messages. */
+  status: z.number().int().nullable(),
+  createdAt: z.string(),
+  /** When it went to the trash; null while it is in its inbox. */
+  deletedAt: z.string().nullable(),
+  /** Name of the CV's file; null where there is none. */
+  cvName: z.string().nullable(),
+})
+export type PersonItem = z.output<typeof PersonItem>
+
+const PersonCounts = z.object({
+  admission: z.number().int(),
+  contact: z.number().int(),
+  franchise: z.number().int(),
+  career: z.number().int(),
+  /** CVs. */
+  files: z.number().int(),
+  /** Answers by e-mail. */
+  replies: z.number().int(),
+  /** E-mails in the outbox: answers, and what told the company. */
+  mails: z.number().int(),
+  /** Entries of the log about these submissions. They stay and lose names and contents. */
+  log: z.number().int(),
+})
+export type PersonCounts = z.output<typeof PersonCounts>
+
+const Person = z.object({
+  /** What was sought, as it is compared: an address in lower case, or the last ten digits of a number. */
+  person: z.string(),
+  /** The newest 200 submissions of all inboxes, the trash included. */
+  items: z.array(PersonItem),
+  counts: PersonCounts,
+  /** How many submissions there are in all. */
+  total: z.number().int(),
+  /** When everything about this address or number was last erased, ISO-8601 UTC. */
+  erasedAt: z.string().nullable(),
+})
+export type Person = z.output<typeof Person>
+
+const who = z
+  .string('Please enter an e-mail address or a phone number.')
+  .trim()
+  .max(254, 'Please enter an e-mail address or a phone number.')
+
+// Who is sought travels in bodies: addresses end up in logs and histories.
+export const people = {
+  find: post('/admin/person', {
+    summary:
+      'Everything stored about the person behind an e-mail address or a phone number, including the trash',
+    body: z.strictObject({ person: who }),
+  }).returns(Person),
+  download: post('/admin/person/export', {
+    summary: 'The same as a ZIP archive to hand over: JSON, a readable page, and the CVs',
+    body: z.strictObject({ person: who }),
+    refuses: [404],
+  }).sends(),
+  erase: post('/admin/person/erase', {
+    summary: 'Permanently erase everything stored about a person',
+    body: z.strictObject({
+      person: who,
+      /** As `find` told: what has come in since is not erased unseen. */
+      total: whole('Please send the number of submissions that were found.'),
+    }),
+    refuses: [409],
+  }).returns(PersonCounts),
+  erasedOn: get('/admin/erased-on', {
+    summary:
+      'When a submission will be deleted automatically unless it is changed or answered first; null for never',
+    query: z.object({
+      kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
+      id: whole('id must be a number.', 1),
+    }),
+  }).returns(z.object({ erasedOn: z.string().nullable() })),
+}

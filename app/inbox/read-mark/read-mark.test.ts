@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { enquiry, message } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+const mark = (id: number) => app.admin.post('/admin/read', { body: { kind: 'contact', id } })
+const list = async () => (await app.admin.get('/admin/Contact')).rows
+
+test('ADMIN-14 what an administrator opened is read for him everywhere, and only for him', async () => {
+  const { id } = await app.anyone.post('/Contact', { body: message })
+  expect(await list()).toMatchObject([{ id, read: false }])
+  expect(await app.admin.get('/admin/unread')).toEqual({ admission: 0, contact: 1, franchise: 0, career: 0 })
+
+  await mark(id)
+  await mark(id)
+  expect(await list()).toMatchObject([{ id, read: true }])
+  expect(await app.admin.get('/admin/unread')).toMatchObject({ contact: 0 })
+
+  await db.updateTable('readMark').set({ userId: 'somebody-else' }).execute()
+  expect(await list()).toMatchObject([{ id, read: false }])
+})
+
+test('ADMIN-14 what is not there cannot be marked, and nobody unknown marks anything', async () => {
+  await expect(mark(999)).rejects.toMatchObject({ status: 404 })
+  await expect(app.anyone.post('/admin/read', { body: { kind: 'contact', id: 1 } })).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+test('ADMIN-14 what lies in the trash counts as neither read nor unread', async () => {
+  const send = () => insertFranchise(db, { ...enquiry, contact: null })
+  const [read, unread, kept] = [await send(), await send(), await send()]
+  await app.admin.post('/admin/read', { body: { kind: 'franchise', id: read } })
+  for (const id of [read, unread]) await app.admin.delete('/admin/franchise/:id', { params: { id } })
+  expect(await app.admin.get('/admin/unread')).toMatchObject({ franchise: 1 })
+  await app.admin.post('/admin/read', { body: { kind: 'franchise', id: kept } })
+  expect(await app.admin.get('/admin/unread')).toMatchObject({ franchise: 0 })
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { bearer } from '../../testing/bearer.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
+import { application, enquiry, givenCourse, message, post } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+
+const server = await openMailServer()
+const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
+const { db, mail } = app.services
+const course_id = await givenCourse(app)
+
+afterEach(async () => {
+  await mail.stop()
+  server.answer = 'take'
+  server.received.length = 0
+  await db.deleteFrom('outbox').execute()
+})
+
+const until = (condition: () => unknown) => expect.poll(condition, { timeout: 10_000 })
+
+let sent = 0
+async function givenAdmission(): Promise<number> {
+  sent += 1
+  const body = { ...application, message: `Question ${sent}.\n\nThank you.`, course_id }
+  const { id } = await app.anyone.post('/Admission', { body })
+  await db.deleteFrom('outbox').execute()
+  return id
+}
+
+const letter = { subject: 'Your application', text: 'Dear Ravi,\n\nthe batch begins in January.' }
+type Kind = 'admission' | 'contact' | 'franchise' | 'career'
+const reply = (id: number, fields: { kind?: Kind; subject?: string; text?: string } = {}) =>
+  app.admin.post('/admin/reply', { body: { kind: 'admission', id, ...letter, ...fields } })
+const thread = async (id: number, kind: Kind = 'admission') =>
+  (await app.admin.get('/admin/replies', { query: { kind, id } })).rows
+
+test('ADMIN-9 a reply goes to the applicant by e-mail, quotes what he wrote, and an answer comes to the office', async () => {
+  const id = await givenAdmission()
+  mail.start()
+  const written = await reply(id)
+  expect(written).toMatchObject({
+    kind: 'admission',
+    itemId: id,
+    recipient: application.email,
+    ...letter,
+    userName: (await app.admin.get('/admin/session')).name,
+  })
+  await until(() => server.received.length).toBe(1)
+  const [received] = server.received
+  expect(received?.to).toEqual([application.email])
+  expect(received?.headers).toMatchObject({ subject: letter.subject, 'reply-to': 'office@example.com' })
+  expect(received?.headers).not.toHaveProperty('auto-submitted')
+  const text = received?.text.replaceAll('\r\n', '\n')
+  expect(text).toContain(`${letter.text}\n\nOn `)
+  expect(text).toContain(` you wrote:\n> Question ${sent}.\n>\n> Thank you.`)
+  expect(text).not.toContain('back-office')
+  await until(() => thread(id)).toMatchObject([
+    { ...letter, status: 'sent', sentAt: expect.any(String), lastError: null },
+  ])
+})
+
+test('ADMIN-9 the thread keeps every reply in order, and mail programs see them as one conversation', async () => {
+  const id = await givenAdmission()
+  mail.start()
+  await reply(id, { text: 'First.' })
+  await reply(id, { text: 'Second.' })
+  await until(() => server.received.length).toBe(2)
+  const [first, second] = server.received
+  expect(second?.headers['in-reply-to']).toBe(first?.headers['message-id'])
+  expect((await thread(id)).map(({ text }) => text)).toEqual(['First.', 'Second.'])
+})
+
+test('ADMIN-15 a reply that cannot be delivered says so, and can be sent again', async () => {
+  const id = await givenAdmission()
+  server.answer = 'refuse'
+  mail.start()
+  const { mailId } = await reply(id)
+  await until(() => thread(id)).toMatchObject([
+    { status: 'waiting', lastError: expect.stringContaining('not now') },
+  ])
+  await db.updateTable('outbox').set({ failedAt: new Date().toISOString() }).execute()
+  expect(await thread(id)).toMatchObject([{ status: 'failed', mailId }])
+
+  server.answer = 'take'
+  await app.admin.post('/admin/outbox/:id/retry', { params: { id: mailId } })
+  await until(() => thread(id)).toMatchObject([{ status: 'sent', lastError: null }])
+  await db.deleteFrom('outbox').execute()
+  expect(await thread(id)).toMatchObject([{ status: 'sent', ...letter }])
+})
+
+test('ADMIN-15 a retry with the same key, and a double click without one, send one mail', async () => {
+  const id = await givenAdmission()
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const body = { kind: 'admission', id, ...letter }
+  const [first, second] = await Promise.all([
+    post(app, '/admin/reply', body, { ...bearer(app), ...headers }),
+    post(app, '/admin/reply', body, { ...bearer(app), ...headers }),
+  ])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(await first.json()).toEqual(await second.json())
+  const changed = await post(app, '/admin/reply', { ...body, text: 'Other.' }, { ...bearer(app), ...headers })
+  expect(changed.status).toBe(422)
+  await reply(id, { text: 'Again.' })
+  await reply(id, { text: 'Again.' })
+  expect((await thread(id)).map(({ text }) => text)).toEqual([letter.text, 'Again.'])
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+})
+
+test('API-7 ADMIN-9 a rejected applicant is written to like any other, while the comment cannot be changed', async () => {
+  const id = await givenAdmission()
+  await reply(id)
+  expect(await app.admin.get('/admin/Admission/:id', { params: { id } })).toMatchObject({ comment: null })
+  await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 4 } })
+  await reply(id, { text: 'Sorry, the batch is full.' })
+  expect((await thread(id)).map(({ text }) => text)).toEqual([letter.text, 'Sorry, the batch is full.'])
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+  const body = { comment: 'Too late.' }
+  await expect(
+    app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params: { id }, body }),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('ADMIN-10 ADMIN-11 contacts and franchise enquiries are answered too; without words of theirs nothing is quoted', async () => {
+  const contact = await app.anyone.post('/Contact', { body: message })
+  await reply(contact.id, { kind: 'contact' })
+  expect(await thread(contact.id, 'contact')).toMatchObject([{ recipient: message.email }])
+  const franchise = await insertFranchise(db, { ...enquiry, massage: '' })
+  await reply(franchise, { kind: 'franchise' })
+  const { rows } = await app.admin.get('/admin/outbox', { query: { limit: 1 } })
+  expect(rows[0]).toMatchObject({
+    recipient: enquiry.email,
+    text: letter.text,
+    replyTo: 'office@example.com',
+  })
+  expect(rows[0]).not.toHaveProperty('personal')
+  const [entry] = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows
+  expect(entry).toMatchObject({ action: 'reply', kind: 'franchise', label: enquiry.name })
+  expect(entry?.after).toEqual({ subject: letter.subject })
+})
+
+test('ADMIN-9 what is not there, or in the trash, is not answered, nor is anybody without subject and text', async () => {
+  await expect(reply(9999)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
+  const id = await givenAdmission()
+  await expect(reply(id, { subject: ' ', text: '\n' })).rejects.toMatchObject({
+    status: 422,
+    errors: { subject: 'Please enter a subject.', text: 'Please enter a message.' },
+  })
+  await reply(id, { subject: 'One line\r\nBcc: all@example.com' })
+  expect(await thread(id)).toMatchObject([{ subject: 'One line Bcc: all@example.com' }])
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  await expect(reply(id)).rejects.toMatchObject({ status: 404 })
+  await expect(thread(id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('API-6 what leaves the trash for good takes its replies and their mails along', async () => {
+  const id = await givenAdmission()
+  await reply(id, { text: 'Nobody reads this any more.' })
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  await app.admin.delete('/admin/trash/:kind/:id', { params: { kind: 'admission', id } })
+  expect(await db.selectFrom('reply').select('id').where('itemId', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+})

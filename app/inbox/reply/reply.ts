@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { create, get } from '../../api/endpoint.ts'
+import { choice, whole } from '../../api/fields.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import { mailStatuses } from '../../mail/mail-status.ts'
+import { inboxKinds } from '../inbox-kinds.ts'
+import { line, paragraphs } from '../visitor-fields.ts'
+
+export const Reply = z.object({
+  id: z.number().int(),
+  kind: z.enum(inboxKinds),
+  itemId: z.number().int(),
+  /** Name of the administrator who wrote it. */
+  userName: z.string(),
+  /** Address it goes to. */
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  /** Its mail in the outbox, for POST /admin/outbox/:id/retry. */
+  mailId: z.number().int(),
+  status: z.enum(mailStatuses),
+  sentAt: z.string().nullable(),
+  /** What the mail server said last, while the mail is not sent. */
+  lastError: z.string().nullable(),
+})
+export type Reply = z.output<typeof Reply>
+
+const kind = choice(inboxKinds, 'kind must be admission, contact, franchise or career.')
+const id = whole('id must be a number.', 1)
+
+export const replies = {
+  send: create('/admin/reply', {
+    summary: 'Answer a submission by e-mail',
+    body: z.strictObject({
+      kind,
+      id,
+      subject: line('Please enter a subject.'),
+      text: paragraphs('Please enter a message.', textLimits.letter),
+    }),
+    once: true,
+  }).returns(Reply),
+  list: get('/admin/replies', {
+    summary: 'E-mails sent to the person behind a submission, oldest first',
+    query: z.object({ kind, id }),
+  }).lists(Reply),
+}

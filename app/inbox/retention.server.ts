@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { heldIfFree } from '../db/engine.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import { record, website } from '../history/audit/record.server.ts'
+import type { ReplyTable } from './reply/reply.server.ts'
+import type { Services } from '../services.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { isSettled } from '../storage/lost-files.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
+import { eraseSubmissions, removeFiles } from './erase.server.ts'
+import type { InboxTable } from './inbox.server.ts'
+import { type InboxKind, inboxKinds } from './inbox-kinds.ts'
+
+const day = 86_400_000
+/** Rows erased in one transaction, so that nobody waits for it. */
+const atOnce = 200
+
+/** How long sent mails can be read, in milliseconds. */
+const mailsKeptFor = 30 * day
+
+/** Removes the mails that were sent long ago. */
+export async function removeOldMails(db: Db): Promise<void> {
+  const since = new Date(Date.now() - mailsKeptFor).toISOString()
+  await db.deleteFrom('outbox').where('sentAt', '<', since).execute()
+}
+
+/** Removes CVs that no row knows: of applications removed for good, and of processes that ended halfway. */
+export async function removeLostCvs(db: Db, storage: Storage): Promise<void> {
+  for await (const key of storage.list('cv')) {
+    if (!(await isKnown(db, key)) && (await isSettled(storage, key))) await storage.delete(key)
+  }
+}
+
+const isKnown = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('career').select('id').where('cv', '=', key).executeTakeFirst()) !== undefined
+
+/** Erases the submissions with which nothing was done for as long as the settings keep them, and writes into the log how many. */
+export async function eraseOutdated({
+  db,
+  storage,
+  settings,
+}: Pick<Services, 'db' | 'storage' | 'settings'>): Promise<void> {
+  for (const kind of inboxKinds) {
+    const days = settings.retainDays[kind]
+    if (days === 0) continue
+    const since = new Date(Date.now() - days * day).toISOString()
+    for (;;) {
+      const { count, files } = await db.transaction().execute((trx) => eraseSome(trx, kind, since))
+      await removeFiles(storage, files)
+      if (count < atOnce) break
+      // Queries of SQLite give nobody else a turn.
+      await setImmediate()
+    }
+  }
+}
+
+async function eraseSome(trx: Trx, kind: InboxKind, since: string) {
+  const rows = await asInbox(trx, kind)
+    .select('id')
+    .where('updatedAt', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reply')
+            .select('reply.id')
+            .where('reply.kind', '=', kind)
+            .whereRef('reply.itemId', '=', 'inbox.id')
+            .where('reply.createdAt', '>=', since),
+        ),
+      ),
+    )
+    .limit(atOnce)
+    .$call(heldIfFree(trx))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { count: 0, files: [] }
+  const files = await eraseSubmissions(trx, kind, ids)
+  await record(trx, website, { action: 'erase', kind, after: { count: ids.length } })
+  return { count: ids.length, files }
+}
+
+/**
+ * When a submission is erased unless something is done with it before: ISO-8601 UTC, null for never.
+ * @returns undefined where there is no such submission.
+ */
+export async function erasedOn(
+  db: Db,
+  { retainDays }: Pick<Settings, 'retainDays'>,
+  kind: InboxKind,
+  id: number,
+): Promise<string | null | undefined> {
+  const row = await asInbox(db, kind)
+    .select('updatedAt')
+    .select((eb) =>
+      eb
+        .selectFrom('reply')
+        .select(({ fn }) => fn.max('reply.createdAt').as('at'))
+        .where('reply.kind', '=', kind)
+        .whereRef('reply.itemId', '=', 'inbox.id')
+        .as('answeredAt'),
+    )
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row || retainDays[kind] === 0) return row && null
+  const last = Math.max(Date.parse(row.updatedAt), Date.parse(row.answeredAt ?? row.updatedAt))
+  return new Date(last + retainDays[kind] * day).toISOString()
+}
+
+// Kysely cannot follow a table name that is a variable; every inbox has these columns.
+const asInbox = (db: Db, kind: InboxKind) =>
+  (db as unknown as Kysely<{ inbox: InboxTable; reply: ReplyTable }>).selectFrom(
+    sql<InboxTable>`${sql.table(kind)}`.as('inbox'),
+  )

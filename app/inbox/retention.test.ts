@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { sweep } from '../assembly/housekeeping.server.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { jobApplication, message } from '../testing/submissions.ts'
+import { makeOld } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+const { db, storage } = app.services
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function apply(text: string): Promise<{ id: number; cv: string }> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ ...jobApplication, job: 'general' })) form.set(field, value)
+  form.set('cv', new File([new Uint8Array(pdf(text))], 'cv.pdf'))
+  const { id } = await app.anyone.post('/Career', { body: form })
+  return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+test('API-6 a deleted application stays thirty days in the trash; then row, read marks and CV go for good', async () => {
+  const [kept, deleted] = [await apply('kept'), await apply('deleted')]
+  for (const { id, cv } of [kept, deleted]) {
+    await app.admin.post('/admin/read', { body: { kind: 'career', id } })
+    makeOld(app.services, cv, daysAgo(1))
+  }
+  await app.admin.delete('/admin/Career/:id', { params: { id: deleted.id } })
+  const ids = async () => (await db.selectFrom('career').select('id').execute()).map((row) => row.id)
+  const setDeleted = (days: number) =>
+    db
+      .updateTable('career')
+      .set({ deletedAt: daysAgo(days).toISOString() })
+      .where('id', '=', deleted.id)
+      .execute()
+
+  await setDeleted(29)
+  await sweep(app.services)
+  expect(await ids()).toEqual([kept.id, deleted.id])
+  expect(await storage.exists(deleted.cv)).toBe(true)
+
+  await setDeleted(31)
+  await sweep(app.services)
+  expect(await ids()).toEqual([kept.id])
+  expect([await storage.exists(kept.cv), await storage.exists(deleted.cv)]).toEqual([true, false])
+  const marks = await db.selectFrom('readMark').select('itemId').execute()
+  expect(marks).toEqual([{ itemId: kept.id }])
+})
+
+test('FORM-6 a CV that a process left behind halfway goes, one that is just being stored does not', async () => {
+  await storage.put('cv/left-behind', 'x')
+  await storage.put('cv/just-stored', 'x')
+  makeOld(app.services, 'cv/left-behind', daysAgo(1))
+  await sweep(app.services)
+  expect(await storage.exists('cv/left-behind')).toBe(false)
+  expect(await storage.exists('cv/just-stored')).toBe(true)
+})
+
+test('FORM-3 sent mails are kept thirty days, unsent ones until they are sent', async () => {
+  await db.deleteFrom('outbox').execute()
+  for (const text of ['new', 'old', 'waiting']) {
+    await app.anyone.post('/Contact', { body: { ...message, message: text } })
+  }
+  const setSent = (text: string, days: number) =>
+    db
+      .updateTable('outbox')
+      .set({ sentAt: daysAgo(days).toISOString() })
+      .where('text', 'like', `%\n\n${text}\n\n%`)
+      .execute()
+  await setSent('new', 29)
+  await setSent('old', 31)
+  await sweep(app.services)
+  const { rows } = await app.admin.get('/admin/outbox')
+  expect(rows.map((row) => row.status)).toEqual(['waiting', 'sent'])
+})

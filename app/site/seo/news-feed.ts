@@ -1,0 +1,38 @@
+import { companyMoment, endOfToday } from '../../content/company-time.ts'
+import { identity } from '../../content/identity.ts'
+import { siteContext } from '../../site-kit/context.ts'
+import type { Route } from './+types/news-feed'
+import { escapeXml, textResponse } from './xml.ts'
+
+/** The newest published news as RSS 2.0. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const { rows } = await api.get('/News', { query: { limit: 30 } })
+  const items = rows.map((news) => {
+    const link = escapeXml(`${publicUrl}/news/details/${news.id}`)
+    return `<item>
+<title>${escapeXml(news.tittle)}</title>
+<link>${link}</link>
+<guid isPermaLink="true">${link}</guid>
+<pubDate>${companyMoment(news.date).toUTCString()}</pubDate>
+<description>${escapeXml(news.description)}</description>
+</item>`
+  })
+  const self = escapeXml(`${publicUrl}/news.xml`)
+  return textResponse(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(`${identity.companyName} and ${identity.academyName}: news`)}</title>
+<link>${escapeXml(`${publicUrl}/news/details`)}</link>
+<atom:link href="${self}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(`News of ${identity.companyName} and ${identity.academyName}.`)}</description>
+<language>en-IN</language>
+${items.join('\n')}
+</channel>
+</rss>
+`,
+    'application/rss+xml',
+  )
+}

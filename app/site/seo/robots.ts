@@ -1,0 +1,12 @@
+import { siteContext } from '../../site-kit/context.ts'
+import type { Route } from './+types/robots'
+import { textResponse } from './xml.ts'
+
+/** Tells crawlers to leave the back-office and the API alone, and where the sitemap is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(siteContext)
+  return textResponse(
+    `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/image/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    'text/plain',
+  )
+}

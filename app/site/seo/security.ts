@@ -1,0 +1,20 @@
+import { identity } from '../../content/identity.ts'
+import { siteContext } from '../../site-kit/context.ts'
+import type { Route } from './+types/security'
+import { textResponse } from './xml.ts'
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** /.well-known/security.txt after RFC 9116: whom to tell of a weakness. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, showUntil } = context.get(siteContext)
+  // The file must not outlive its own date; the page cache makes it anew long before.
+  showUntil(new Date(Date.now() + yearMs / 12))
+  const lines = [
+    `Contact: ${identity.emails[0].href}`,
+    `Expires: ${new Date(Date.now() + yearMs / 2).toISOString()}`,
+    'Preferred-Languages: en, ml',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  return textResponse(`${lines.join('\n')}\n`, 'text/plain')
+}

@@ -1,0 +1,47 @@
+import { notFound } from '../../api/errors.ts'
+import { serve } from '../../api/serve.server.ts'
+import type { Auth } from '../../auth/auth.server.ts'
+import { type ImageFormat, imagePath, readImageName } from '../image-variants.ts'
+import { isWhole } from '../is-whole.server.ts'
+import { imageFile } from '../images.server.ts'
+import { unlessAway } from '../storage-error.ts'
+import { images } from './image.ts'
+import { findImageOwner } from './image-owner.server.ts'
+
+const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** A name stands for the same bytes for ever; caches that many share ask again whether the picture is still public. */
+const keptForEver = 'public, max-age=31536000, s-maxage=600, immutable'
+
+async function isAdministrator(auth: Auth, request: Request): Promise<boolean> {
+  const admin = await auth.administratorOf(request.headers)
+  return admin !== null && !admin.mustFirst
+}
+
+export default serve(images, {
+  file: async ({ name }, { db, storage, log, auth, request }) => {
+    const image = readImageName(name) ?? notFound('Picture')
+    // Every name leads to the path of its row, which is indexed.
+    const owner = await findImageOwner(db, imagePath(image))
+    if (!owner || owner.deletedAt) return notFound('Picture')
+    const isPublic = owner.isPublic === 1
+    if (!isPublic && !(await isAdministrator(auth, request))) return notFound('Picture')
+    const etag = `"${name}"`
+    const headers: Record<string, string> = isPublic
+      ? { ETag: etag, 'Cache-Control': keptForEver }
+      : { 'Cache-Control': 'private, no-store' }
+    if (isPublic && request.headers.get('If-None-Match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    const lost = (reason: string, error?: unknown) => {
+      log.error({ err: error, kind: owner.kind, row: owner.id, picture: name }, reason)
+      return notFound('Picture')
+    }
+    const bytes = await storage
+      .getBytes(imageFile(image))
+      .catch(unlessAway((error) => lost('A picture could not be read', error)))
+    if (!isWhole(image.format, bytes)) lost('A picture is damaged')
+    return new Response(Uint8Array.from(bytes), {
+      headers: { ...headers, 'Content-Type': types[image.format], 'Content-Length': String(bytes.length) },
+    })
+  },
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { sweep } from '../../assembly/housekeeping.server.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { makeOld, storedKeys, storedPictures } from '../../testing/stored-files.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const day = 86_400_000
+
+const addItem = async () => {
+  const { id, image } = await app.admin.post('/admin/AddGallery', {
+    body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+  })
+  return { id, key: image?.slice('/image/'.length, '/image/'.length + 32) ?? '' }
+}
+const isStored = async (key: string) => (await storedPictures(app.services)).includes(key)
+/** Makes the files of a picture as old as if they had been stored two hours ago. */
+const age = async (key: string) => {
+  const then = new Date(Date.now() - 7_200_000)
+  for (const file of await storedKeys(app.services, `images/${key}`)) makeOld(app.services, file, then)
+}
+const trashedDaysAgo = (id: number, days: number) =>
+  db
+    .updateTable('gallery')
+    .set({ deletedAt: new Date(Date.now() - days * day).toISOString() })
+    .where('id', '=', id)
+    .execute()
+const isRow = async (id: number) =>
+  (await db.selectFrom('gallery').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+test('API-6 row and picture go for good when the trash is emptied, 30 days after the deletion', async () => {
+  const kept = await addItem()
+  const waiting = await addItem()
+  const gone = await addItem()
+  for (const { key } of [kept, waiting, gone]) await age(key)
+  await trashedDaysAgo(waiting.id, 29)
+  await trashedDaysAgo(gone.id, 31)
+  await sweep(app.services)
+  expect([await isRow(kept.id), await isStored(kept.key)]).toEqual([true, true])
+  expect([await isRow(waiting.id), await isStored(waiting.key)]).toEqual([true, true])
+  expect([await isRow(gone.id), await isStored(gone.key)]).toEqual([false, false])
+})
+
+test('API-6 a picture that a process left behind halfway is removed, one that is just being stored is not', async () => {
+  const lost = await addItem()
+  const fresh = await addItem()
+  await age(lost.key)
+  for (const { id } of [lost, fresh]) await db.deleteFrom('gallery').where('id', '=', id).execute()
+  await sweep(app.services)
+  expect([await isStored(lost.key), await isStored(fresh.key)]).toEqual([false, true])
+})
