@@ -26,7 +26,7 @@ export default [
         route('activity', 'back-office/activity/activity-page.tsx'),
         route('outbox', 'back-office/outbox/outbox-page.tsx'),
         route('personal-data', 'back-office/personal-data/personal-data-page.tsx'),
-        route('*', 'back-office/shell/lost-page.tsx'),
+        route('*', 'back-office/shell/not-found-page.tsx'),
       ]),
     ]),
   ]),

@@ -9,7 +9,7 @@ import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './mail/smtp-url.server.ts'
 import { SettingError } from './setting-error.ts'
 import type { S3Place } from './storage/s3-place.server.ts'
-import type { InboxKind } from './inbox/inbox-kinds.ts'
+import { forSubmissions, submissionOf, type SubmissionName } from './collections.ts'
 
 export { SettingError }
 
@@ -49,7 +49,7 @@ export type Settings = {
   /** How long what was deleted can be restored. */
   trashDays: number
   /** How long submissions are kept after what was last done with them; 0 keeps them. */
-  retainDays: Record<InboxKind, number>
+  retainDays: Record<SubmissionName, number>
   /** Sign-in attempts for one account from one address in fifteen minutes. */
   signInAttempts: number
   /** Folder that holds a folder for each backup. */
@@ -106,12 +106,9 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
     submissionsBeforeCaptcha: integer(env, 'SUBMISSIONS_BEFORE_CAPTCHA', 3, 0, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),
-    retainDays: {
-      contact: retention(env, 'RETAIN_CONTACT_DAYS', 730),
-      admission: retention(env, 'RETAIN_ADMISSION_DAYS', 1095),
-      franchise: retention(env, 'RETAIN_FRANCHISE_DAYS', 1095),
-      career: retention(env, 'RETAIN_CAREER_DAYS', 365),
-    },
+    retainDays: forSubmissions((name) =>
+      retention(env, `RETAIN_${name.toUpperCase()}_DAYS`, submissionOf(name).retainDays),
+    ),
     signInAttempts: integer(env, 'SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupEvery: integer(env, 'BACKUP_EVERY', 24, 0, 8760),

@@ -22,7 +22,15 @@ async function cachedPages(): Promise<number> {
 test('SAFE-2 the page of unknown addresses is the same whoever asked first, and public pages have no data of routes', async ({
   request,
 }) => {
-  for (const path of ['/x.data', '/_root.data', '/about.data', '/product/1.data', '/nowhere', '/%zz']) {
+  for (const path of [
+    '/x.data',
+    '/_root.data',
+    '/about.data',
+    '/product/1.data',
+    '/nowhere',
+    '/%zz',
+    '/a%0ab',
+  ]) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
     expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8')

@@ -3,9 +3,6 @@ import type { PageHandle } from '../app/root.tsx'
 
 const mostPaths = 1000
 
-/** The route that all pages of the back-office are below. */
-const adminRoute = 'admin/layout'
-
 /** Key and path of the one page that all unknown addresses share. */
 export const notFoundKey = '/404'
 
@@ -69,8 +66,8 @@ function routesOf(tree: RouteObject[]) {
       route,
       canonical: canonicalPath(route, pathname),
       // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
-      isAdmin: matches.some(({ route }) => route.id === adminRoute),
-      isKnown: matches.at(-1)?.route.path !== '*',
+      isAdmin: matches.some(({ route }) => route.path === 'admin'),
+      isKnown: matches.length > 0 && matches.at(-1)?.route.path !== '*',
       query: Object.assign(
         {},
         ...matches.map(({ route }) => (route.handle as PageHandle | undefined)?.query),

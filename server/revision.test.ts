@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../app/db/open.server.ts'
-import { raiseRevision } from '../app/db/revision.server.ts'
+import { publish } from '../app/db/revision.server.ts'
 import { isPostgres } from '../app/testing/database.ts'
 import { testApp } from '../app/testing/test-app.ts'
 import { Revision } from './revision.ts'
@@ -20,6 +20,6 @@ test('PAGE-10 what another process publishes is known here', async () => {
   const revision = new Revision(app.services.db, database, isPostgres ? 3_600_000 : 50)
   onTestFinished(() => revision.stop())
   const before = await revision.read()
-  await raiseRevision(elsewhere())
+  await publish(elsewhere(), async () => {})
   await expect.poll(() => revision.value, { timeout: 10_000 }).toBe(before + 1)
 })

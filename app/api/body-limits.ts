@@ -15,6 +15,8 @@ export const bodyShape = {
   parts: 20,
   /** Bytes of the headers of a part. */
   partHeader: 2048,
+  /** Characters of a multipart boundary, by RFC 2046. */
+  boundary: 70,
   /** Levels of objects and lists in JSON. */
   depth: 32,
   /** Members of all objects and lists in JSON. */

@@ -100,7 +100,7 @@ export const adminFilter = {
 }
 
 /** What a row that administrators edit shows of its history. Times are ISO-8601 UTC. */
-export const keptRow = {
+export const versionColumns = {
   /** Rises with every change; send it as If-Match to be told when somebody else was faster. */
   version: z.number().int(),
   createdAt: z.string(),

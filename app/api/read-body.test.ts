@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bodyLimits, bodyShape } from './body-limits.ts'
 import { readForm, readJson } from './read-body.server.ts'
 
@@ -52,6 +52,26 @@ describe('SAFE-1 a JSON body', () => {
 })
 
 describe('SAFE-1 a multipart body', () => {
+  test('with a boundary of 70 characters is read, and one with a longer boundary is refused unread', async () => {
+    const withBoundary = (boundary: string) =>
+      readForm(
+        request(
+          `multipart/form-data; boundary=${boundary}`,
+          `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--${boundary}--\r\n`,
+        ),
+        true,
+      )
+    expect((await withBoundary('a'.repeat(70))).get('a')).toBe('b')
+    await expect(withBoundary('a'.repeat(71))).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('whose file name has a character set is refused, and nothing is written to the console', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const named = multipart([part(`name="a"; filename*=bogus''x`, 'b')])
+    await expect(named).rejects.toMatchObject({ status: 400 })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   test('gives its fields and its file', async () => {
     const read = await multipart([
       part('name="fullName"', 'Joseph Varghésé'),

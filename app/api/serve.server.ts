@@ -29,7 +29,7 @@ export type Handlers<T extends Endpoints> = {
 }
 
 /** Refuses a call from the network, by throwing, before its body is read. */
-type BeforeBody = (call: Call) => Promise<void>
+export type BeforeBody = (call: Call) => Promise<void>
 
 /** A table of endpoints with its handlers. */
 export type Resource = {

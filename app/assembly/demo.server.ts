@@ -7,8 +7,7 @@ import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.serv
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, withSecondTry } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
-import { raiseRevision } from '../db/revision.server.ts'
-import type { KeptTable } from '../db/change.server.ts'
+import type { VersionedTable } from '../db/change.server.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 
@@ -38,7 +37,6 @@ async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>
   try {
     await insertContent(trx, content)
     await insertSubmissions(trx, installed, cvs)
-    await raiseRevision(trx)
     await decide(trx, `filled ${installed.toISOString()}`)
     return true
   } catch (error) {
@@ -61,7 +59,7 @@ async function decide(db: Db, value: string): Promise<void> {
     .execute()
 }
 
-const tables: KeptTable[] = [
+const tables: VersionedTable[] = [
   'course',
   'banner',
   'news',

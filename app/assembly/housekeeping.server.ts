@@ -4,10 +4,10 @@ import { sweepChallenges } from '../captcha/captcha.server.ts'
 import { removeOldCopies } from '../db/old-copies.server.ts'
 import { overwriteDeleted } from '../db/overwrite-deleted.server.ts'
 import { emptyTrash } from '../db/trash.server.ts'
-import { removeLostImages } from '../storage/image/lost-images.server.ts'
+import { removeOrphanedFiles } from '../storage/orphaned-files.server.ts'
 import type { Services } from '../services.server.ts'
 import { reportMissingFiles } from '../storage/missing-files.server.ts'
-import { eraseOutdated, removeLostCvs, removeOldMails } from '../inbox/retention.server.ts'
+import { eraseOutdated, removeOldMails } from '../inbox/retention.server.ts'
 import { sweepSubmissions } from '../inbox/submit-once.server.ts'
 
 const hour = 3_600_000
@@ -24,8 +24,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   await emptyTrash(db, settings)
   await overwriteDeleted(db)
   await removeOldCopies(settings.database)
-  await removeLostImages(db, storage)
-  await removeLostCvs(db, storage)
+  await removeOrphanedFiles(db, storage)
 }
 
 async function sweepAndReport(services: Needs): Promise<void> {

@@ -1,3 +1,4 @@
+import { capitalized } from '../ui/capitalized.ts'
 import type { z } from 'zod'
 import { identity } from '../content/identity.ts'
 import type { Endpoint } from '../api/endpoint.ts'
@@ -107,19 +108,17 @@ export function openApiDocument(resources: Record<string, Resource>, publicUrl: 
 function outputNames(resources: Record<string, Resource>): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>()
   for (const [resource, { endpoints }] of Object.entries(resources)) {
-    const short = capitalised(resource)
+    const short = capitalized(resource)
     const isRow = ([, { shape }]: [string, Endpoint]) => shape === 'list'
     const [rows, others] = [Object.entries(endpoints).filter(isRow), Object.entries(endpoints)]
     for (const [name, { output, shape }] of [...rows, ...others]) {
       if (names.has(output) || shape === 'file' || output.def.type === 'null') continue
       const isTaken = [...names.values()].includes(short)
-      names.set(output, output.meta()?.title ?? (isTaken ? short + capitalised(name) : short))
+      names.set(output, output.meta()?.title ?? (isTaken ? short + capitalized(name) : short))
     }
   }
   return names
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function operation(
   endpoint: Endpoint,

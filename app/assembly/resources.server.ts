@@ -7,23 +7,15 @@ import inboxChange from '../inbox/inbox-change/inbox-change.server.ts'
 import reply from '../inbox/reply/reply.server.ts'
 import trash from '../history/trash/trash.server.ts'
 import account from '../auth/own-account/account.server.ts'
-import admission from '../collections/admission/admission.server.ts'
 import audit from '../history/audit/audit.server.ts'
-import career from '../collections/career/career.server.ts'
-import banner from '../collections/banner/banner.server.ts'
 import category from '../collections/category/category.server.ts'
-import contact from '../collections/contact/contact.server.ts'
-import course from '../collections/course/course.server.ts'
 import dashboard from '../back-office/dashboard/api/dashboard.server.ts'
-import franchise from '../collections/franchise/franchise.server.ts'
 import person from '../inbox/person/person.server.ts'
 import readMark from '../inbox/read-mark/read-mark.server.ts'
-import event from '../collections/event/event.server.ts'
-import gallery from '../collections/gallery/gallery.server.ts'
 import inboxTab from '../inbox/inbox-tab/inbox-tab.server.ts'
 import image from '../storage/image/image.server.ts'
-import news from '../collections/news/news.server.ts'
 import session from '../auth/session/session.server.ts'
+import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/serve.server.ts'
 
 /** Every resource of the API by name, in the order of the API document. */
@@ -31,16 +23,8 @@ export const resources: Record<string, Resource> = {
   session,
   account,
   category,
-  course,
-  banner,
-  news,
-  event,
-  gallery,
+  ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   image,
-  contact,
-  admission,
-  franchise,
-  career,
   readMark,
   inboxTab,
   captcha,

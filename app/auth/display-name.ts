@@ -1,3 +1,4 @@
+import { capitalized } from '../ui/capitalized.ts'
 /** A name to greet somebody by of whom only the e-mail address is known: "Anita Nair" for anita.nair@example.com. */
 export function displayName(email: string): string {
   const words = email
@@ -5,5 +6,5 @@ export function displayName(email: string): string {
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
   if (words.length === 0 || words.join() === 'admin') return 'Administrator'
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return words.map((word) => capitalized(word)).join(' ')
 }

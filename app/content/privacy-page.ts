@@ -1,11 +1,18 @@
-import type { InboxKind } from '../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../collections.ts'
 import { identity } from './identity.ts'
 import { people } from './people.ts'
 
 /** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
-export type KeptFor = { retainDays: Record<InboxKind, number>; trashDays: number; backupDays: number }
+export type KeptFor = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }
 
-type FormFacts = { kind: InboxKind; form: string; path: string; asked: string; why: string; readers: string }
+type FormFacts = {
+  kind: SubmissionName
+  form: string
+  path: string
+  asked: string
+  why: string
+  readers: string
+}
 
 export type Section = { title: string; paragraphs: readonly string[] }
 

@@ -3,14 +3,16 @@ import { conflict, notFound } from '../api/errors.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from '../history/audit/audit-actions.ts'
 import { differences, record } from '../history/audit/record.server.ts'
-import { labelOf, things } from '../collections/item-kinds.ts'
+import { collectionOf, titleOf } from '../collections.ts'
 import { held } from './engine.server.ts'
-import type { Kept } from './kept.ts'
+import type { VersionedRow } from './versioned-row.ts'
 import type { Trx } from './open.server.ts'
 import type { Database } from './schema.server.ts'
 
 /** Tables whose rows have a version and a trash. */
-export type KeptTable = { [T in keyof Database]: Database[T] extends Kept ? T : never }[keyof Database]
+export type VersionedTable = {
+  [T in keyof Database]: Database[T] extends VersionedRow ? T : never
+}[keyof Database]
 
 /** Now, as every table stores it: ISO-8601 UTC. */
 export const now = (): string => new Date().toISOString()
@@ -24,38 +26,45 @@ export function stamps(): { createdAt: string; updatedAt: string } {
 /**
  * Changes some columns of one row, raises its version and writes into the audit log what changed.
  * @param ifMatch the version the change was made from; without it the last write wins.
- * @throws 404 where there is no such row or it is in the trash, 409 where it has changed meanwhile.
+ * @returns the row as it was before.
+ * @throws 404 if there is no such row or it is in the trash, 409 if it has changed meanwhile.
  */
-export async function changeRow<T extends KeptTable>(
+export async function changeRow<T extends VersionedTable>(
   trx: Trx,
   admin: Administrator,
   table: T,
   id: number,
   changes: UpdateObject<Database, T>,
   ifMatch?: number,
-): Promise<void> {
+): Promise<AnyRow> {
   const row = await findRow(trx, table, id)
-  if (!row || row.deletedAt !== null) return notFound(things[table])
+  if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
   if (!(await write(trx, table, row, changes, ifMatch)))
     conflict('Someone else has changed this in the meantime.')
   const changed = differences(row, changes)
-  if (!changed) return
+  if (!changed) return row
   const action = actionOf(Object.keys(changed.after))
-  await record(trx, admin, { action, kind: table, itemId: id, label: labelOf(table, row), ...changed })
+  await record(trx, admin, { action, kind: table, itemId: id, label: titleOf(table, row), ...changed })
+  return row
 }
 
 /** Keeps a row as it is until the transaction ends, for those who read it before they decide what to change. */
-export async function holdRow(trx: Trx, table: KeptTable, id: number): Promise<void> {
+export async function holdRow(trx: Trx, table: VersionedTable, id: number): Promise<void> {
   await findRow(trx, table, id)
 }
 
-/** Puts a row into the trash. @throws 404 where it is not there. */
-export async function trashRow(trx: Trx, admin: Administrator, table: KeptTable, id: number): Promise<null> {
+/** Puts a row into the trash. @returns the row as it was before. @throws 404 if it is not there. */
+export async function trashRow(
+  trx: Trx,
+  admin: Administrator,
+  table: VersionedTable,
+  id: number,
+): Promise<AnyRow> {
   const row = await findRow(trx, table, id)
-  if (!row || row.deletedAt !== null) return notFound(things[table])
+  if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
   await write(trx, table, row, { deletedAt: now() })
-  await record(trx, admin, { action: 'delete', kind: table, itemId: id, label: labelOf(table, row) })
-  return null
+  await record(trx, admin, { action: 'delete', kind: table, itemId: id, label: titleOf(table, row) })
+  return row
 }
 
 /**
@@ -67,25 +76,26 @@ export async function trashRow(trx: Trx, admin: Administrator, table: KeptTable,
 export async function restoreRow(
   trx: Trx,
   admin: Administrator,
-  table: KeptTable,
+  table: VersionedTable,
   id: number,
   since: string,
 ): Promise<AnyRow> {
   const row = await findRow(trx, table, id)
-  if (!row || (row.deletedAt !== null && row.deletedAt < since)) return notFound(things[table])
+  if (!row || (row.deletedAt !== null && row.deletedAt < since))
+    return notFound(collectionOf(table).labels.record)
   if (row.deletedAt === null) return row
   await write(trx, table, row, { deletedAt: null })
-  await record(trx, admin, { action: 'restore', kind: table, itemId: id, label: labelOf(table, row) })
+  await record(trx, admin, { action: 'restore', kind: table, itemId: id, label: titleOf(table, row) })
   return row
 }
 
 /** What every kept row has; `status` is missing from contacts. */
-export type AnyRow = Selectable<Kept> & { status?: number }
+export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
-// Kysely cannot follow a table name that is a type parameter; every KeptTable has these columns.
-const asKept = (trx: Trx) => trx as unknown as Kysely<{ kept: Kept }>
+// Kysely cannot follow a table name that is a type parameter; every VersionedTable has these columns.
+const asKept = (trx: Trx) => trx as unknown as Kysely<{ kept: VersionedRow }>
 
-const findRow = (trx: Trx, table: KeptTable, id: number): Promise<AnyRow | undefined> =>
+const findRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
   asKept(trx)
     .selectFrom(table as 'kept')
     .selectAll()
@@ -96,7 +106,7 @@ const findRow = (trx: Trx, table: KeptTable, id: number): Promise<AnyRow | undef
 /** @returns false where the row has another version meanwhile. */
 async function write(
   trx: Trx,
-  table: KeptTable,
+  table: VersionedTable,
   { id }: AnyRow,
   changes: object,
   ifMatch?: number,

@@ -9,7 +9,7 @@ import { testApp } from '../testing/test-app.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { type Db, openDatabase } from './open.server.ts'
-import { raiseRevision } from './revision.server.ts'
+import { publish } from './revision.server.ts'
 
 const server = await startPostgres()
 if (!server) throw new Error('There is no PostgreSQL.')
@@ -59,7 +59,7 @@ test('connections that break are replaced, and what is published elsewhere is he
   )
   expect((await app.fetch('/api/courses')).status).toBe(200)
   const before = await revision.read()
-  await raiseRevision(other)
+  await publish(other, async () => {})
   await expect.poll(() => revision.value, { timeout: 10_000 }).toBe(before + 1)
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CollectionName, isShown } from '../collections.ts'
 import { engineOf } from './engine.server.ts'
 import type { Db, Trx } from './open.server.ts'
 import type { DatabasePlace } from './place.ts'
@@ -7,7 +8,7 @@ import { listen } from './postgres-listener.server.ts'
 export type RevisionTable = { id: number; value: number }
 
 /** Tells every process that published content changed; call it in the transaction that changes it. */
-export async function raiseRevision(db: Db): Promise<void> {
+async function bumpRevision(db: Db): Promise<void> {
   await db
     .updateTable('revision')
     .set({ value: sql<number>`value + 1` })
@@ -20,7 +21,26 @@ export async function raiseRevision(db: Db): Promise<void> {
 export function publish<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const result = await change(trx)
-    await raiseRevision(trx)
+    await bumpRevision(trx)
+    return result
+  })
+}
+
+/**
+ * Runs a change of a collection in one transaction, and tells every process if it changed what pages of the site show.
+ * @param change calls `touch` with the statuses that a record had and has now.
+ */
+export function changeCollection<T>(
+  db: Db,
+  collection: CollectionName,
+  change: (trx: Trx, touch: (...statuses: (number | undefined)[]) => void) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    let isTouched = false
+    const result = await change(trx, (...statuses) => {
+      isTouched ||= statuses.some((status) => isShown(collection, status))
+    })
+    if (isTouched) await bumpRevision(trx)
     return result
   })
 }

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { forgetSearches } from '../history/audit/forget-searches.server.ts'
-import { deletableKinds, type DeletableKind, isContent, type ItemKind } from '../collections/item-kinds.ts'
-import type { InboxKind } from '../inbox/inbox-kinds.ts'
+import {
+  deletableNames,
+  isContent,
+  type CollectionName,
+  type DeletableName,
+  type SubmissionName,
+} from '../collections.ts'
 import type { Settings } from '../settings.server.ts'
 import { heldIfFree } from './engine.server.ts'
-import type { Kept } from './kept.ts'
+import type { VersionedRow } from './versioned-row.ts'
 import type { Db, Trx } from './open.server.ts'
 
 const day = 86_400_000
@@ -19,16 +24,16 @@ export const keptSince = ({ trashDays }: TrashSettings): string =>
 
 /** Removes the rows that have lain in the trash long enough, with all that belongs to them but their files. */
 export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
-  for (const kind of deletableKinds) {
+  for (const kind of deletableNames) {
     let removed: number
     do removed = await db.transaction().execute((trx) => removeSome(trx, kind, keptSince(settings)))
     while (removed === atOnce)
   }
 }
 
-async function removeSome(trx: Trx, kind: DeletableKind, since: string): Promise<number> {
+async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise<number> {
   // Kysely cannot follow a table name that is a variable; every deletable kind has these columns.
-  const rows = await (trx as unknown as Kysely<{ kept: Kept }>)
+  const rows = await (trx as unknown as Kysely<{ kept: VersionedRow }>)
     .selectFrom(kind as 'kept')
     .select('id')
     .where('deletedAt', '<', since)
@@ -41,7 +46,7 @@ async function removeSome(trx: Trx, kind: DeletableKind, since: string): Promise
 }
 
 /** Removes rows for good: mails, replies and read marks go too, and the audit log forgets names and contents. */
-export async function removeRows(trx: Trx, kind: ItemKind, ids: number[]): Promise<void> {
+export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<void> {
   if (!isContent(kind)) await removeTraces(trx, kind, ids)
   await trx
     .updateTable('audit')
@@ -53,7 +58,7 @@ export async function removeRows(trx: Trx, kind: ItemKind, ids: number[]): Promi
 }
 
 /** What is published has no traces: neither mails nor replies nor read marks, and nobody's name. */
-async function removeTraces(trx: Trx, kind: InboxKind, ids: number[]): Promise<void> {
+async function removeTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
   await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()

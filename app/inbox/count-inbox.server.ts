@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.server.ts'
 import { matchingRows } from './inbox.server.ts'
-import type { InboxKind } from './inbox-kinds.ts'
+import { submissionOf, type SubmissionName } from '../collections.ts'
 import type { Stage } from './stages.ts'
 
 type Count = { total: number; unread: number }
@@ -12,11 +12,11 @@ type Count = { total: number; unread: number }
  */
 export async function countInbox(
   db: Db,
-  kind: InboxKind,
+  kind: SubmissionName,
   search: string | undefined,
   reader: string,
 ): Promise<Map<Stage | null, Count>> {
-  const matching = matchingRows(db, kind, { search }).$if(kind !== 'contact', (query) =>
+  const matching = matchingRows(db, kind, { search }).$if(submissionOf(kind).hasStages, (query) =>
     query.select('inbox.status').groupBy('inbox.status'),
   )
   const counts = new Map<Stage | null, Count>()

@@ -6,7 +6,7 @@ import { form } from '../testing/pictures.ts'
 import { enquiry, givenCourse, jobApplication } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { whereStored } from '../testing/where-stored.ts'
-import type { InboxKind } from './inbox-kinds.ts'
+import type { SubmissionName } from '../collections.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
 const { db } = app.services
@@ -14,7 +14,7 @@ const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 /** Lets a submission look as if nothing was done with it for so long. */
-const age = (kind: InboxKind, id: number, days: number) =>
+const age = (kind: SubmissionName, id: number, days: number) =>
   db
     .updateTable(kind as 'admission')
     .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
@@ -37,7 +37,7 @@ async function givenCareer(mark: string, days: number) {
 }
 
 const erasures = async () => (await app.admin.get('/admin/audit', { query: { action: 'erase' } })).rows
-const erasedOn = async (kind: InboxKind, id: number) =>
+const erasedOn = async (kind: SubmissionName, id: number) =>
   (await app.admin.get('/admin/erased-on', { query: { kind, id } })).erasedOn
 
 test('a job application goes twelve months after it was last touched: row, CV, mails, marks and its name in the log', async () => {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { held } from '../db/engine.server.ts'
 import type { Trx } from '../db/open.server.ts'
 import { removeRows } from '../db/trash.server.ts'
+import { fileColumns, rowsWithFiles, storedFiles } from '../storage/file-columns.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
-import type { InboxKind } from './inbox-kinds.ts'
+import type { SubmissionName } from '../collections.ts'
 import { Approved } from './stages.ts'
 
 /** Rows removed in one statement: databases take only so many values. */
@@ -13,12 +14,12 @@ const atOnce = 500
  * Removes submissions for good with all that belongs to them but their files; a course keeps the number of those enrolled.
  * @returns keys of their files: remove them once the transaction is through.
  */
-export async function eraseSubmissions(trx: Trx, kind: InboxKind, ids: number[]): Promise<string[]> {
+export async function eraseSubmissions(trx: Trx, kind: SubmissionName, ids: number[]): Promise<string[]> {
   const files: string[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = await stillThere(trx, kind, ids.slice(start, start + atOnce))
     if (some.length === 0) continue
-    if (kind === 'career') files.push(...(await cvsOf(trx, some)))
+    files.push(...(await filesOf(trx, kind, some)))
     if (kind === 'admission') await keepEnrolled(trx, some)
     await removeRows(trx, kind, some)
   }
@@ -26,7 +27,7 @@ export async function eraseSubmissions(trx: Trx, kind: InboxKind, ids: number[])
 }
 
 // Of two who erase the same rows at once the second finds them gone.
-async function stillThere(trx: Trx, kind: InboxKind, ids: number[]): Promise<number[]> {
+async function stillThere(trx: Trx, kind: SubmissionName, ids: number[]): Promise<number[]> {
   const query = trx
     .selectFrom(kind as 'admission')
     .select('id')
@@ -41,9 +42,13 @@ export async function removeFiles(storage: Storage, keys: readonly string[]): Pr
   for (const key of keys) await storage.delete(key).catch(() => {})
 }
 
-async function cvsOf(trx: Trx, ids: number[]): Promise<string[]> {
-  const rows = await trx.selectFrom('career').select('cv').where('id', 'in', ids).execute()
-  return rows.map(({ cv }) => cv)
+async function filesOf(trx: Trx, kind: SubmissionName, ids: number[]): Promise<string[]> {
+  const keys: string[] = []
+  for (const column of fileColumns.filter(({ collection }) => collection === kind)) {
+    const rows = await rowsWithFiles(trx, column).where('id', 'in', ids).execute()
+    keys.push(...rows.flatMap(({ file }) => storedFiles(column, file)))
+  }
+  return keys
 }
 
 async function keepEnrolled(trx: Trx, ids: number[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
   verifyCaptcha,
 } from '../captcha/captcha.server.ts'
 import type { Db } from '../db/open.server.ts'
-import type { InboxKind } from './inbox-kinds.ts'
+import type { SubmissionName } from '../collections.ts'
 import { acceptedBefore, countSubmission, limitKey, submitOnce } from './submit-once.server.ts'
 import type { Received } from './visitor-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
@@ -20,7 +20,7 @@ import type { VisitorGuards } from './visitor-guards.ts'
  */
 export async function submitGuarded<Fields extends object>(
   call: Call,
-  kind: InboxKind,
+  kind: SubmissionName,
   { captcha, topic, ...fields }: Fields & VisitorGuards,
   store: (trx: Db, fields: Omit<Fields, keyof VisitorGuards>) => Promise<Received>,
 ): Promise<Received> {
@@ -39,7 +39,7 @@ export async function submitGuarded<Fields extends object>(
 /** Answers a form whose hidden field was filled, which people do not do, as if it were stored; undefined for any other. */
 export async function dropTrapped(
   call: Call,
-  kind: InboxKind,
+  kind: SubmissionName,
   topic: string | null | undefined,
 ): Promise<Received | undefined> {
   if (!topic) return undefined
@@ -63,13 +63,13 @@ export const solvedCaptcha = async (
 export async function requireCaptcha(
   trx: Db,
   call: Call,
-  kind: InboxKind,
+  kind: SubmissionName,
   solved: SolvedChallenge | undefined,
 ): Promise<void> {
   if (await needsCaptcha(trx, call, kind)) await useChallenge(trx, solved ?? refuseUnsolved())
 }
 
 /** Whether the address has sent more than come without a captcha; the submission at hand must have been counted. */
-async function needsCaptcha(db: Db, call: Call, kind: InboxKind): Promise<boolean> {
+async function needsCaptcha(db: Db, call: Call, kind: SubmissionName): Promise<boolean> {
   return (await attemptsOf(db, limitKey(call, kind))) > call.settings.submissionsBeforeCaptcha
 }

@@ -1,17 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { notFound } from '../api/errors.ts'
 import { now } from '../db/change.server.ts'
-import type { Kept } from '../db/kept.ts'
+import type { VersionedRow } from '../db/versioned-row.ts'
 import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { folded, hasText, searchText } from '../db/search.server.ts'
-import type { InboxKind } from './inbox-kinds.ts'
+import { submissionOf, type SubmissionName } from '../collections.ts'
 import { phonePartOf } from './same-person.ts'
 import { type Stage, stageLabels, stages } from './stages.ts'
 
 /** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
-export type InboxTable = Kept & { search: string; emailKey: string; phoneKey: string | null }
+export type InboxTable = VersionedRow & { search: string; emailKey: string; phoneKey: string | null }
 
 /** What a row of the demo content has that a new one has not: an age, a stage. */
 export type Past = { createdAt?: string; status?: Stage }
@@ -23,11 +23,14 @@ export function newRow({ createdAt = now(), ...past }: Past, ...searched: string
 
 type Filter = Paging & { status?: Stage | undefined; search?: string | undefined }
 const hidden = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const
-type Row<K extends InboxKind> = Omit<Selectable<Database[K]>, (typeof hidden)[number]> & { read: boolean }
+/** A row of an inbox as it is shown. */
+export type InboxRow<K extends SubmissionName> = Omit<Selectable<Database[K]>, (typeof hidden)[number]> & {
+  read: boolean
+}
 
 // Kysely cannot follow a table name that is a type parameter; every inbox has these columns, contact but `status`.
 type Inbox = { inbox: InboxTable & { status: Stage }; readMark: Database['readMark'] }
-const asInbox = (db: Db, kind: InboxKind) =>
+const asInbox = (db: Db, kind: SubmissionName) =>
   (db as unknown as Kysely<Inbox>)
     .selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('inbox'))
     .where('inbox.deletedAt', 'is', null)
@@ -38,11 +41,11 @@ const asInbox = (db: Db, kind: InboxKind) =>
  */
 export function matchingRows(
   db: Db,
-  kind: InboxKind,
+  kind: SubmissionName,
   { status, search: given = '' }: Omit<Filter, keyof Paging>,
 ) {
   const search = folded(given.trim())
-  const named = stages.filter((stage) => kind !== 'contact' && stageLabels[stage].includes(search))
+  const named = stages.filter((stage) => submissionOf(kind).hasStages && stageLabels[stage].includes(search))
   const phone = phonePartOf(search)
   const isAll = search === '' || (status !== undefined && named.includes(status))
   return asInbox(db, kind)
@@ -58,7 +61,7 @@ export function matchingRows(
 }
 
 /** Ids of the rows whose phone number has these digits: read from the index of the numbers alone. */
-const withPhone = (db: Db, kind: InboxKind, digits: string) =>
+const withPhone = (db: Db, kind: SubmissionName, digits: string) =>
   (db as unknown as Kysely<Inbox>)
     .selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('called'))
     .select('called.id')
@@ -68,12 +71,12 @@ const withPhone = (db: Db, kind: InboxKind, digits: string) =>
  * One page of the matching rows of an inbox, newest first, and how many match in all.
  * @param reader id of the administrator whose read marks count.
  */
-export async function inboxRows<K extends InboxKind>(
+export async function inboxRows<K extends SubmissionName>(
   db: Db,
   kind: K,
   filter: Filter,
   reader: string,
-): Promise<{ rows: Row<K>[]; total: number }> {
+): Promise<{ rows: InboxRow<K>[]; total: number }> {
   const matching = matchingRows(db, kind, filter)
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   // Which rows are on a page is read from an index; only these rows are read themselves.
@@ -86,18 +89,18 @@ export async function inboxRows<K extends InboxKind>(
 }
 
 /** One row of an inbox. @throws 404 naming `thing`. */
-export async function inboxRow<K extends InboxKind>(
+export async function inboxRow<K extends SubmissionName>(
   db: Db,
   kind: K,
   id: number,
   thing: string,
   reader: string,
-): Promise<Row<K>> {
+): Promise<InboxRow<K>> {
   const row = await withRead(asInbox(db, kind), kind, reader).where('inbox.id', '=', id).executeTakeFirst()
   return row ? clean<K>(row) : notFound(thing)
 }
 
-const withRead = (query: ReturnType<typeof asInbox>, kind: InboxKind, reader: string) =>
+const withRead = (query: ReturnType<typeof asInbox>, kind: SubmissionName, reader: string) =>
   query
     .selectAll('inbox')
     .select((eb) =>
@@ -113,8 +116,8 @@ const withRead = (query: ReturnType<typeof asInbox>, kind: InboxKind, reader: st
         .as('read'),
     )
 
-function clean<K extends InboxKind>(row: Selectable<InboxTable> & { read: unknown }): Row<K> {
+function clean<K extends SubmissionName>(row: Selectable<InboxTable> & { read: unknown }): InboxRow<K> {
   const shown: Record<string, unknown> = { ...row, read: !!row.read }
   for (const name of hidden) delete shown[name]
-  return shown as Row<K>
+  return shown as InboxRow<K>
 }

@@ -6,11 +6,9 @@ import { record, website } from '../history/audit/record.server.ts'
 import type { ReplyTable } from './reply/reply.server.ts'
 import type { Services } from '../services.server.ts'
 import type { Settings } from '../settings.server.ts'
-import { isSettled } from '../storage/lost-files.server.ts'
-import type { Storage } from '../storage/storage.server.ts'
 import { eraseSubmissions, removeFiles } from './erase.server.ts'
 import type { InboxTable } from './inbox.server.ts'
-import { type InboxKind, inboxKinds } from './inbox-kinds.ts'
+import { submissionNames, type SubmissionName } from '../collections.ts'
 
 const day = 86_400_000
 /** Rows erased in one transaction, so that nobody waits for it. */
@@ -25,23 +23,13 @@ export async function removeOldMails(db: Db): Promise<void> {
   await db.deleteFrom('outbox').where('sentAt', '<', since).execute()
 }
 
-/** Removes CVs that no row knows: of applications removed for good, and of processes that ended halfway. */
-export async function removeLostCvs(db: Db, storage: Storage): Promise<void> {
-  for await (const key of storage.list('cv')) {
-    if (!(await isKnown(db, key)) && (await isSettled(storage, key))) await storage.delete(key)
-  }
-}
-
-const isKnown = async (db: Db, key: string): Promise<boolean> =>
-  (await db.selectFrom('career').select('id').where('cv', '=', key).executeTakeFirst()) !== undefined
-
 /** Erases the submissions with which nothing was done for as long as the settings keep them, and writes into the log how many. */
 export async function eraseOutdated({
   db,
   storage,
   settings,
 }: Pick<Services, 'db' | 'storage' | 'settings'>): Promise<void> {
-  for (const kind of inboxKinds) {
+  for (const kind of submissionNames) {
     const days = settings.retainDays[kind]
     if (days === 0) continue
     const since = new Date(Date.now() - days * day).toISOString()
@@ -55,7 +43,7 @@ export async function eraseOutdated({
   }
 }
 
-async function eraseSome(trx: Trx, kind: InboxKind, since: string) {
+async function eraseSome(trx: Trx, kind: SubmissionName, since: string) {
   const rows = await asInbox(trx, kind)
     .select('id')
     .where('updatedAt', '<', since)
@@ -87,7 +75,7 @@ async function eraseSome(trx: Trx, kind: InboxKind, since: string) {
 export async function erasedOn(
   db: Db,
   { retainDays }: Pick<Settings, 'retainDays'>,
-  kind: InboxKind,
+  kind: SubmissionName,
   id: number,
 ): Promise<string | null | undefined> {
   const row = await asInbox(db, kind)
@@ -109,7 +97,7 @@ export async function erasedOn(
 }
 
 // Kysely cannot follow a table name that is a variable; every inbox has these columns.
-const asInbox = (db: Db, kind: InboxKind) =>
+const asInbox = (db: Db, kind: SubmissionName) =>
   (db as unknown as Kysely<{ inbox: InboxTable; reply: ReplyTable }>).selectFrom(
     sql<InboxTable>`${sql.table(kind)}`.as('inbox'),
   )

@@ -5,7 +5,7 @@ import type { Call } from '../api/serve.server.ts'
 import { now } from '../db/change.server.ts'
 import { isConnectionLost, withSecondTry } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
-import type { InboxKind } from './inbox-kinds.ts'
+import type { SubmissionName } from '../collections.ts'
 import type { Received } from './visitor-fields.ts'
 
 /** What was accepted under a key: a digest of the fields, and what the visitor was answered (JSON). */
@@ -27,7 +27,7 @@ const keyedFor = 7 * 24 * 60 * minute
  */
 export async function submitOnce(
   call: Call,
-  kind: InboxKind,
+  kind: SubmissionName,
   fields: object,
   store: (trx: Db) => Promise<Received>,
   { isCounted = false } = {},
@@ -45,18 +45,18 @@ export async function submitOnce(
 }
 
 /** Under which the submissions of one kind are counted that come from the address of a call. */
-export const limitKey = ({ address }: Pick<Call, 'address'>, kind: InboxKind): string =>
+export const limitKey = ({ address }: Pick<Call, 'address'>, kind: SubmissionName): string =>
   `${kind}:${networkOf(address)}`
 
 /**
  * Counts a submission before costly work is done for it, so that what is refused afterwards counts too.
  * @throws 429 over the hourly limit of the address.
  */
-export const countSubmission = (call: Counted, kind: InboxKind): Promise<void> =>
+export const countSubmission = (call: Counted, kind: SubmissionName): Promise<void> =>
   allow(call.db, limitKey(call, kind), call.settings.submissionsPerHour, hour)
 
 /** Takes the count of a submission back that came to nothing. */
-export const uncountSubmission = (call: Counted, kind: InboxKind): Promise<void> =>
+export const uncountSubmission = (call: Counted, kind: SubmissionName): Promise<void> =>
   giveBack(call.db, limitKey(call, kind))
 
 /**
@@ -64,12 +64,12 @@ export const uncountSubmission = (call: Counted, kind: InboxKind): Promise<void>
  * Idempotency-Key tells that it is one.
  * @throws 429 over the hourly limit of the address.
  */
-export async function refuseUnread(call: Call, kind: InboxKind): Promise<void> {
+export async function refuseUnread(call: Call, kind: SubmissionName): Promise<void> {
   if (await isKeyKnown(call, kind)) return
   await refuseOverLimit(call.db, limitKey(call, kind), call.settings.submissionsPerHour, hour)
 }
 
-async function isKeyKnown({ db, request }: Call, kind: InboxKind): Promise<boolean> {
+async function isKeyKnown({ db, request }: Call, kind: SubmissionName): Promise<boolean> {
   const given = request.headers.get('Idempotency-Key')
   if (given === null) return false
   const key = digest([kind, 'key', given])
@@ -126,8 +126,11 @@ async function storeClaimed<T>(db: Db, claim: Claim, store: (trx: Trx) => Promis
  * What a visitor was answered when this submission came before; undefined where it is new.
  * @throws 422 where its key was used for other fields, 400 where the key is no key.
  */
-export const acceptedBefore = (call: Asked, kind: InboxKind, fields: object): Promise<Received | undefined> =>
-  resultOf(call.db, claimOf(call, kind, fields))
+export const acceptedBefore = (
+  call: Asked,
+  kind: SubmissionName,
+  fields: object,
+): Promise<Received | undefined> => resultOf(call.db, claimOf(call, kind, fields))
 
 /** Forgets the keys that nobody will send again. */
 export async function sweepSubmissions(db: Db): Promise<void> {

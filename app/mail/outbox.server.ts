@@ -6,7 +6,7 @@ import { now } from '../db/change.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
 import type { Settings } from '../settings.server.ts'
-import type { InboxKind } from '../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../collections.ts'
 import type { MailStatus } from './mail-status.ts'
 import { type Mail, outbox } from './outbox.ts'
 
@@ -32,7 +32,7 @@ export type OutboxTable = {
   /** Message-ID of the mail that it follows. */
   inReplyTo: Generated<string | null>
   /** The submission that it tells of or answers: it is erased with it. */
-  kind: Generated<InboxKind | null>
+  kind: Generated<SubmissionName | null>
   itemId: Generated<number | null>
 }
 
@@ -44,7 +44,7 @@ type News = {
   lines: Record<string, string | null | undefined>
   text: string
   /** The submission. */
-  about: { kind: InboxKind; id: number }
+  about: { kind: SubmissionName; id: number }
   /** Page of the back-office that shows it. */
   screen: `/admin/${string}`
 }

@@ -6,40 +6,14 @@ import { imageMessages } from './image-rules.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
 import type { Storage } from './storage.server.ts'
 
-/**
- * Stores a picture, hands its path to `write`, and removes it again where the write fails.
- * @param file undefined where no picture was sent: `write` gets undefined.
- * @throws 413 over 10 MB; 422 with a message for `image` where it is no picture we take.
- */
-export async function withImage<T>(
-  storage: Storage,
-  file: File | undefined,
-  write: (path: string | undefined) => Promise<T>,
-): Promise<T> {
-  const path = file && (await saveImage(storage, file))
-  try {
-    return await write(path)
-  } catch (error) {
-    if (path) await removeImage(storage, path).catch(leaveToSweep)
-    throw error
-  }
-}
-
-/** Like withImage, for a row that may have a picture already: the old one goes once the new one is in. */
-export async function replaceImage<T>(
-  storage: Storage,
-  file: File | undefined,
-  write: (path: string | undefined) => Promise<{ row: T; before: string | null }>,
-): Promise<T> {
-  const { row, before } = await withImage(storage, file, write)
-  if (file && before) await removeImage(storage, before).catch(leaveToSweep)
-  return row
-}
-
 // Encoding takes a core for about a second: a second upload waits, so that requests keep the other core.
 const inTurn = oneAtATime()
 
-async function saveImage(storage: Storage, file: File): Promise<string> {
+/**
+ * Stores an uploaded picture. @returns the path that a row carries.
+ * @throws 413 over 10 MB; 422 with a message for `image` if it is no picture that we take.
+ */
+export async function saveImage(storage: Storage, file: File): Promise<string> {
   const bytes = await readImage(file)
   const encoded = await inTurn(() => encodeImage(bytes).catch(() => refuseImage(imageMessages.damaged)))
   return storeImage(storage, encoded)

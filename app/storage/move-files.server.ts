@@ -1,6 +1,7 @@
 import { bring, forEachKey } from './bring.server.ts'
-import { isSettled } from './lost-files.server.ts'
-import { type Storage, storedFolders } from './storage.server.ts'
+import { storedFolders } from './file-columns.server.ts'
+import { isSettled } from './orphaned-files.server.ts'
+import type { Storage } from './storage.server.ts'
 
 type Move = {
   source: Storage

@@ -24,9 +24,6 @@ export type Storage = {
   check(): Promise<void>
 }
 
-/** Below which everything that we store lies. */
-export const storedFolders = ['images', 'cv'] as const
-
 export type StoragePlace = {
   dataDir: string
   /** undefined: files are in the data folder. */

@@ -1,4 +1,5 @@
-import { type Storage, storedFolders } from './storage.server.ts'
+import { storedFolders } from './file-columns.server.ts'
+import type { Storage } from './storage.server.ts'
 
 /**
  * Asks for many files at once: one listing, and a question only for what was not in it.

@@ -55,6 +55,7 @@ const part = (head: string, content: string): string =>
   `Content-Disposition: form-data; ${head}\r\n\r\n${content}`
 const file = 'name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf'
 const nearly = 'a'.repeat(68)
+const longest = 'a'.repeat(14_000)
 
 const bodies: Structure[] = [
   formBody('fields without a name', (size) => fill(size, '&')),
@@ -108,6 +109,23 @@ const bodies: Structure[] = [
     'one large file of long boundaries, nearly',
     (size) => part(file, fill(size - 300, `\r\n--${nearly}a`)),
     { boundary: `${nearly}b` },
+  ),
+  multipartBody(
+    'text of boundaries of 14,000 characters, nearly',
+    (size) => part('name="x"', fill(size - 300, `\r\n--${longest}`)),
+    { boundary: `${longest}b` },
+  ),
+  multipartBody(
+    'text that begins like a boundary of 14,000 characters',
+    (size) => part('name="x"', fill(size - 300, 'a')),
+    {
+      boundary: longest,
+    },
+  ),
+  multipartBody('file names with character sets', (size) =>
+    Array.from({ length: bodyShape.parts }, (_, index) =>
+      part(`name="f${index}"; filename*=${fill(Math.min(size, 1800), 'b')}''x`, ''),
+    ).join('\r\n--edge\r\n'),
   ),
   multipartBody('one large text', (size) => part('name="message"', fill(size - 300, 'x'))),
   multipartBody(

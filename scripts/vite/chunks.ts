@@ -46,10 +46,15 @@ export const chunks = {
     { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },
     {
+      name: 'time',
+      test: files('app/content/company-time', 'app/collections/(event/event-time|news/public-news)'),
+    },
+    { name: 'collections', test: files('app/collections(/[a-z]+)?(/definition)?\\.ts', 'app/inbox/stages') },
+    {
       // What at least two pages of the back-office share. What those need of public code has to stand above.
       name: 'admin',
       test: files(
-        'app/back-office/(?!layout\\.tsx|shell/(shell|page-boundary|lost-page)\\.tsx|.*-page\\.tsx)',
+        'app/(admin-kit|back-office)/(?!layout\\.tsx|shell/(shell|page-boundary|not-found-page)\\.tsx|.*-page\\.tsx)',
         'app/ui/icon/admin-icons',
       ),
       minShareCount: 2,

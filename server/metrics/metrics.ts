@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { queryTime } from '../../app/db/query-time.server.ts'
 import { outboxState } from '../../app/mail/outbox-state.server.ts'
 import type { Services } from '../../app/services.server.ts'
-import { inboxKinds } from '../../app/inbox/inbox-kinds.ts'
+import { submissionNames } from '../../app/collections.ts'
 import type { LoadShedder } from '../load-shedder.ts'
 import type { PageCache } from '../page-cache.ts'
 import { Histogram, metric, sample, single } from './series.ts'
@@ -60,7 +60,7 @@ export function metricsOf({ requests, work, cache, services: { db } }: Sources):
 
   async function stored() {
     const { waiting, failed, since } = await outboxState(db)
-    const newest = inboxKinds.map(async (kind) => {
+    const newest = submissionNames.map(async (kind) => {
       const { id } = await db
         .selectFrom(kind)
         .select((eb) => eb.fn.max('id').as('id'))

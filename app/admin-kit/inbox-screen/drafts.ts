@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 import { useShell } from '../shell-context.ts'
 
-type DraftOf = { kind: InboxKind; id: number; field: 'comment' | 'mail' }
+type DraftOf = { kind: SubmissionName; id: number; field: 'comment' | 'mail' }
 
 /**
  * What is typed and not saved yet, or undefined. It stays in this browser until it is saved or taken back: moving to another

@@ -1,5 +1,5 @@
 import type { InboxTab } from '../../inbox/inbox-tab/inbox-tab.ts'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 import type { Stage } from '../../inbox/stages.ts'
 import type { InboxView } from './inbox-view.ts'
 
@@ -18,7 +18,7 @@ type ListQuery = { search: string; limit: number; offset: number; status?: Stage
 
 /** The calls behind one inbox. */
 export type InboxCalls<Item extends InboxItem> = {
-  kind: InboxKind
+  kind: SubmissionName
   list: (query: ListQuery) => Promise<{ rows: Item[]; total: number }>
   one: (id: number) => Promise<Item>
   /** Missing where rows have no status. @param version as the clerk saw it; the server refuses where it has risen. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 import type { Stage } from '../../inbox/stages.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
@@ -18,7 +18,7 @@ type FocusNext = number | 'list' | 'detail' | undefined
 
 /** What the parts of an inbox know and can do. */
 export type InboxValue = {
-  kind: InboxKind
+  kind: SubmissionName
   view: InboxView
   /** The row that is open. */
   openId: number | undefined

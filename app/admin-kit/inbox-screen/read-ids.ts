@@ -1,13 +1,13 @@
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 
 // The server knows who has read what; these name what was read in this browser, as they always did.
-const keys: Partial<Record<InboxKind, string>> = {
+const keys: Partial<Record<SubmissionName, string>> = {
   admission: 'readAdmissions',
   franchise: 'readFranchisees',
 }
 
 /** Remembers in this browser that a row was read in it. */
-export function rememberRead(kind: InboxKind, id: number): void {
+export function rememberRead(kind: SubmissionName, id: number): void {
   const key = keys[kind]
   if (!key) return
   const ids = readIds(key)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Reply } from '../../inbox/reply/reply.ts'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
 /** How often to look whether a mail has gone out, in milliseconds. */
@@ -14,7 +14,7 @@ export type Replies = {
 }
 
 /** The e-mails that were sent to the person behind a submission, oldest first; looks again while one is on its way. */
-export function useReplies(kind: InboxKind, id: number): Replies {
+export function useReplies(kind: SubmissionName, id: number): Replies {
   const [rows, setRows] = useState<readonly Reply[]>([])
   const [error, setError] = useState<unknown>()
   const reload = useCallback(async () => {

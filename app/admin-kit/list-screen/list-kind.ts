@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../collections/item-kinds.ts'
+import type { ContentName } from '../../collections.ts'
 import type { Flag } from './list-view.ts'
 
 /** What every row that administrators publish has. */
@@ -8,7 +8,7 @@ export type ListQuery = { status: Flag; search: string; limit: number; offset: n
 
 /** One kind of what administrators publish: its calls and its words. */
 export type ListKind<Row extends Item> = {
-  kind: ContentKind
+  kind: ContentName
   words: ListWords
   list: (query: ListQuery, signal: AbortSignal) => Promise<{ rows: Row[]; total: number }>
   one: (id: number) => Promise<Row>

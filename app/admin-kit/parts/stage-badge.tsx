@@ -1,20 +1,19 @@
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import { capitalized } from '../../ui/capitalized.ts'
+import type { SubmissionName } from '../../collections.ts'
 import { Approved, type Stage, stageLabels, stages } from '../../inbox/stages.ts'
 import { StatusShape } from '../../ui/artwork/status-shape.tsx'
 
 const Inprogress: Stage = 2
 
 /** Where a submission stands: shape and word, green where things go well, else yellow. */
-export function StageBadge({ kind, status }: { kind: InboxKind; status: number }) {
+export function StageBadge({ kind, status }: { kind: SubmissionName; status: number }) {
   const stage = stages.find((each) => each === status)
   if (!stage) return null
   const isGood = stage === Approved || (kind === 'franchise' && stage === Inprogress)
   return (
     <span className={`badge ${isGood ? 'badge--good' : 'badge--warn'}`}>
       <StatusShape status={stageLabels[stage] as Parameters<typeof StatusShape>[0]['status']} />
-      {capitalised(stageLabels[stage])}
+      {capitalized(stageLabels[stage])}
     </span>
   )
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,16 +1,12 @@
 import type { Db } from '../../db/open.server.ts'
-import { imageFiles } from '../../storage/images.server.ts'
+import { fileColumns, rowsWithFiles, storedFiles } from '../../storage/file-columns.server.ts'
 
-/** Where the storage keeps every file that a row names, also those of rows in the trash; each once, in order. */
+/** Keys of the stored files that rows name, those of rows in the trash included; each once, in order. */
 export async function rowFiles(db: Db): Promise<string[]> {
-  const pictures = (table: 'course' | 'banner' | 'news' | 'gallery') =>
-    db.selectFrom(table).select('image').where('image', 'is not', null)
-  const images = await pictures('course')
-    .union(pictures('banner'))
-    .union(pictures('news'))
-    .union(pictures('gallery'))
-    .execute()
-  const careers = await db.selectFrom('career').select('cv').distinct().execute()
-  const keys = [...images.flatMap(({ image }) => imageFiles(image ?? '')), ...careers.map(({ cv }) => cv)]
-  return [...new Set(keys)].toSorted()
+  const keys = new Set<string>()
+  for (const column of fileColumns) {
+    const rows = await rowsWithFiles(db, column).execute()
+    for (const { file } of rows) for (const key of storedFiles(column, file)) keys.add(key)
+  }
+  return [...keys].toSorted()
 }

@@ -7,7 +7,7 @@ import { insertCareer, newCvKey } from '../../collections/career/career.server.t
 import { insertContact } from '../../collections/contact/contact.server.ts'
 import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
-import { type InboxKind, inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { Approved, Pending, Rejected, type Stage } from '../../inbox/stages.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { searchText } from '../../db/search.server.ts'
@@ -20,7 +20,7 @@ const atOnce = 1000
 const span = 360 * 86_400_000
 
 /** Of each kind, as a share of the admissions. */
-const shares: Record<InboxKind, number> = { admission: 1, contact: 0.5, franchise: 0.2, career: 0.05 }
+const shares: Record<SubmissionName, number> = { admission: 1, contact: 0.5, franchise: 0.2, career: 0.05 }
 
 type Row = { createdAt: string; status: Stage; person: SamplePerson; chance: Chance }
 type Insert = (trx: Trx, row: Row) => Promise<number>
@@ -36,11 +36,11 @@ export async function insertMany(
   db: Db,
   storage: Storage,
   rows: number,
-  tell: (kind: InboxKind, count: number) => void,
+  tell: (kind: SubmissionName, count: number) => void,
 ): Promise<void> {
   const inserts = await insertsOf(db, storage)
   const [admin] = await db.selectFrom('user').select(['id', 'name']).orderBy('createdAt').execute()
-  for (const [index, kind] of inboxKinds.entries()) {
+  for (const [index, kind] of submissionNames.entries()) {
     const count = Math.round(rows * shares[kind])
     const next = sampleRows(chanceFrom(index + 1), count)
     for (let made = 0; made < count; made += atOnce) {
@@ -84,7 +84,7 @@ const alike: Record<Stage, typeof demoAdmissions> = {
   4: ofStage(4),
 }
 
-async function insertsOf(db: Db, storage: Storage): Promise<Record<InboxKind, Insert>> {
+async function insertsOf(db: Db, storage: Storage): Promise<Record<SubmissionName, Insert>> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
   const [first] = courses
   if (!first) throw new Error('There is no course to apply for.')
@@ -130,7 +130,12 @@ async function insertsOf(db: Db, storage: Storage): Promise<Record<InboxKind, In
 }
 
 /** What deciding a row leaves behind: a read mark, and a line in the audit log. */
-async function leaveTraces(trx: Trx, kind: InboxKind, done: Done[], admin: { id: string; name: string }) {
+async function leaveTraces(
+  trx: Trx,
+  kind: SubmissionName,
+  done: Done[],
+  admin: { id: string; name: string },
+) {
   const marks = done.map(({ id, row }) => ({ userId: admin.id, kind, itemId: id, readAt: row.createdAt }))
   await trx.insertInto('readMark').values(marks).execute()
   if (kind === 'contact') return

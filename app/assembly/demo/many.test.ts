@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 import { insertMany } from './many.server.ts'
 
 const app = await testApp()
@@ -10,7 +10,7 @@ const { db, storage } = app.services
 test('ADMIN-13 a generator fills the inboxes with any number of believable rows, oldest first', async () => {
   await expect(insertMany(db, storage, 10, () => {})).rejects.toThrow('no course')
   await givenCourse(app)
-  const made: Partial<Record<InboxKind, number>> = {}
+  const made: Partial<Record<SubmissionName, number>> = {}
   await insertMany(db, storage, 1200, (kind, count) => (made[kind] = count))
   expect(made).toEqual({ admission: 1200, contact: 600, franchise: 240, career: 60 })
 

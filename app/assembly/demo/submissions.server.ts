@@ -7,7 +7,7 @@ import { insertCareer, newCvKey } from '../../collections/career/career.server.t
 import { insertContact } from '../../collections/contact/contact.server.ts'
 import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import type { SubmissionName } from '../../collections.ts'
 import { Pending } from '../../inbox/stages.ts'
 import type { Db } from '../../db/open.server.ts'
 import { smallPdf } from './cv.server.ts'
@@ -67,7 +67,7 @@ const contactsReadAfter = 7
 const oldestFirst = <T extends Moment>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time))
 
-async function markRead(trx: Db, kind: InboxKind, itemId: number, readAt: string): Promise<void> {
+async function markRead(trx: Db, kind: SubmissionName, itemId: number, readAt: string): Promise<void> {
   const users = await trx.selectFrom('user').select('id').execute()
   for (const { id: userId } of users) {
     await trx.insertInto('readMark').values({ userId, kind, itemId, readAt }).execute()

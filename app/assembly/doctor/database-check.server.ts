@@ -8,7 +8,7 @@ import { migrations } from '../../db/migrations/index.server.ts'
 import { schemaState } from '../../db/newer-database.server.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import type { DatabasePlace } from '../../db/place.ts'
-import { itemKinds } from '../../collections/item-kinds.ts'
+import { collectionNames } from '../../collections.ts'
 import type { Settings } from '../../settings.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 
@@ -81,7 +81,7 @@ async function pendingMigrations(db: Db, { migrations: seen }: Contents): Promis
 async function shrunk({ rows }: Contents, backupDir: string): Promise<Finding | undefined> {
   const before = await newestBackup(backupDir)
   if (!before) return undefined
-  const lost = itemKinds.find((kind) => {
+  const lost = collectionNames.find((kind) => {
     const then = before.manifest.rows[kind] ?? 0
     return then >= 10 && (rows[kind] ?? 0) < then / 2
   })

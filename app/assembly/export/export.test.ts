@@ -8,7 +8,7 @@ import { insertAdmission } from '../../collections/admission/admission.server.ts
 import { insertContact } from '../../collections/contact/contact.server.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
-import { inboxLines } from './inbox-lines.server.ts'
+import { collectionServers } from '../collections.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -167,15 +167,15 @@ test('ADMIN-13 rows are read while the file is sent, some at a time: what goes m
       await insertContact(trx, { ...message, firstName: `Row ${index}` })
     }
   })
-  const pages = inboxLines(db, 'contact', { search: 'row ' })
+  const pages = collectionServers.contact.csv.pages(db, { search: 'row ' })
   const first = (await pages.next()).value ?? []
   expect(first).toHaveLength(500)
   await insertContact(db, { ...message, firstName: 'Row too late' })
   await db.deleteFrom('contact').where('firstName', '=', 'Row 0').execute()
-  const rest: object[] = []
+  const rest: unknown[][] = []
   for await (const rows of pages) rest.push(...rows)
   expect(rest).toHaveLength(699)
-  const ids = [...first, ...rest].map((row) => (row as { id: number }).id)
+  const ids = [...first, ...rest].map(([id]) => id as number)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(1199)
   expect(Math.min(...ids)).toBeGreaterThan(lastId ?? 0)

@@ -1,8 +1,7 @@
-import { inboxPages } from '../../admin-kit/inbox-pages.ts'
-import { itemPage } from '../../admin-kit/item-pages.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { isStage, stageLabels } from '../../inbox/stages.ts'
 import { courseCategories } from '../../collections/course/course-categories.ts'
-import { isContent } from '../../collections/item-kinds.ts'
+import { collectionOf, isContent } from '../../collections.ts'
 import type { AuditEntry } from '../../history/audit/audit.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
 
@@ -28,13 +27,13 @@ export const actionWords: Record<AuditAction, string> = {
 const kindWord = (kind: AuditKind): string => {
   if (kind === 'person') return "person's data"
   if (kind === 'administrator') return kind
-  return kind === 'account' ? 'own account' : itemPage(kind).one
+  return kind === 'account' ? 'own account' : collectionOf(kind).labels.one
 }
 
 /** The kinds to filter by, with their words. */
 export const kindChoices = auditKinds.map((kind) => {
   const word = kindWord(kind)
-  return [kind, word.charAt(0).toUpperCase() + word.slice(1)] as const
+  return [kind, capitalized(word)] as const
 })
 
 /** What was done, as a sentence without its object: 'moved to Approved', 'deleted the banner'. */
@@ -89,7 +88,7 @@ function deedToAdministrator(action: AuditAction, isDisabled: boolean): string {
 
 function erased(kind: AuditKind, count: number): string {
   if (count === 1 || isOutside(kind) || isContent(kind)) return `automatically deleted one ${kindWord(kind)}`
-  return `automatically deleted ${count} ${inboxPages[kind].many}`
+  return `automatically deleted ${count} ${collectionOf(kind).labels.many}`
 }
 
 type OutsideKind = 'account' | 'person' | 'administrator'
@@ -114,8 +113,7 @@ const fieldWords: Record<string, string> = {
 }
 
 /** A field as the forms call it. */
-export const fieldWord = (name: string): string =>
-  fieldWords[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+export const fieldWord = (name: string): string => fieldWords[name] ?? capitalized(name).replaceAll('_', ' ')
 
 /** A value as the screens show it. */
 export function valueWord(kind: AuditKind, name: string, value: string | number | null | undefined): string {
@@ -126,5 +124,5 @@ export function valueWord(kind: AuditKind, name: string, value: string | number 
   if (name !== 'status' || isOutside(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
   const word = isStage(value) ? stageLabels[value] : String(value)
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capitalized(word)
 }

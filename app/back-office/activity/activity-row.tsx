@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { itemPage, itemPath } from '../../admin-kit/item-pages.ts'
+import { recordPath } from '../../admin-kit/record-path.ts'
+import { collectionOf } from '../../collections.ts'
 import { LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
@@ -18,7 +19,7 @@ export function ActivityRow({ entry }: { entry: AuditEntry }) {
       title={
         <span>
           <b>{userName}</b> {deed(entry)}{' '}
-          {isThere && label ? <Link to={itemPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
+          {isThere && label ? <Link to={recordPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
         </span>
       }
       note={<LocalDate value={at} format="time" />}
@@ -34,7 +35,7 @@ function iconOf({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'reply') return 'reply'
   if (action === 'export') return 'download'
   if (['password', 'secondFactor', 'endSessions'].includes(action)) return 'key'
-  return isOutside(kind) ? 'user' : itemPage(kind).icon
+  return isOutside(kind) ? 'user' : collectionOf(kind).admin.icon
 }
 
 function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {

@@ -12,12 +12,13 @@ const day = 24 * 60 * 60 * 1000
 
 /** What should be done next: it names the thing, says how long it waits and offers one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, mail, backup, untold, bare } = dashboard
+  const { waiting, mail, backup, unannouncedEvents, coursesWithoutImage } = dashboard
   const count =
     waiting.length +
-    untold.length +
-    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.lost, bare.count].filter((each) => each > 0)
-      .length
+    unannouncedEvents.length +
+    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.lost, coursesWithoutImage.count].filter(
+      (each) => each > 0,
+    ).length
   return (
     <Board title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
@@ -32,7 +33,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           ))}
           {mail.failed > 0 && <FailedMail mail={mail} />}
           <BackupTrouble backup={backup} />
-          {untold.map(({ id, tittle, startDate }) => (
+          {unannouncedEvents.map(({ id, tittle, startDate }) => (
             <AttentionRow
               key={id}
               icon="calendar-clock"
@@ -50,14 +51,14 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
               text={`Ask the person who runs the server to set ${mail.missingSetting}.`}
             />
           )}
-          {bare.count > 0 && <BareCourses bare={bare} />}
+          {coursesWithoutImage.count > 0 && <CoursesWithoutImage found={coursesWithoutImage} />}
         </ul>
       )}
     </Board>
   )
 }
 
-function BareCourses({ bare: { count, courses } }: Pick<Dashboard, 'bare'>) {
+function CoursesWithoutImage({ found: { count, courses } }: { found: Dashboard['coursesWithoutImage'] }) {
   const names = courses.map(({ name }) => name).join(', ')
   return (
     <AttentionRow

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from './api/dashboard.ts'
-import { inboxPages, submissionPath } from '../../admin-kit/inbox-pages.ts'
+import { submissionPath } from '../../admin-kit/record-path.ts'
+import { collectionOf } from '../../collections.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import { StageBadge } from '../../admin-kit/parts/stage-badge.tsx'
 import table from '../../admin-kit/parts/table.module.css'
@@ -33,13 +34,13 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
           <tbody>
             {latest.map((row) => (
               <tr key={`${row.kind} ${row.id}`}>
-                <td className={`muted ${styles.wide}`}>{inboxPages[row.kind].label}</td>
+                <td className={`muted ${styles.wide}`}>{collectionOf(row.kind).admin.label}</td>
                 <td>
                   <Link className={styles.name} to={submissionPath(row.kind, row)}>
                     {row.name}
                   </Link>
                   <small className={styles.narrow}>
-                    {[inboxPages[row.kind].label, row.about].filter(Boolean).join(', ')}
+                    {[collectionOf(row.kind).admin.label, row.about].filter(Boolean).join(', ')}
                   </small>
                 </td>
                 <td className={`${styles.wide} ${styles.about}`}>{row.about}</td>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Dashboard } from './api/dashboard.ts'
-import { inboxKinds } from '../../inbox/inbox-kinds.ts'
-import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import { collectionOf, submissionNames } from '../../collections.ts'
 import { Board } from './board.tsx'
 import styles from './submissions.module.css'
 import { WeekChart } from './week-chart.tsx'
@@ -30,10 +29,10 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
 function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
   return (
     <ul className={styles.legend} role="list">
-      {inboxKinds.map((kind) => (
+      {submissionNames.map((kind) => (
         <li key={kind} data-series={kind}>
-          <Link to={inboxPages[kind].path}>
-            {inboxPages[kind].label}
+          <Link to={collectionOf(kind).admin.path}>
+            {collectionOf(kind).admin.label}
             {inboxes[kind].unread > 0 && <b>{inboxes[kind].unread} unread</b>}
           </Link>
         </li>

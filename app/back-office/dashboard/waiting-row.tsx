@@ -1,5 +1,5 @@
 import type { Dashboard } from './api/dashboard.ts'
-import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import { submissionOf } from '../../collections.ts'
 import { waited } from '../../admin-kit/parts/ago.ts'
 import { AttentionRow } from './attention-row.tsx'
 
@@ -8,17 +8,17 @@ const number = new Intl.NumberFormat()
 /** Submissions of one inbox that nobody has answered. */
 export function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
   const { kind, count, unread, oldest } = waiting
-  const { path, one, many } = inboxPages[kind]
-  const state = kind === 'contact' ? 'unread' : 'pending'
+  const { labels, admin, hasStages } = submissionOf(kind)
+  const state = hasStages ? 'pending' : 'unread'
   const time = waited(oldest)
   const wait = count === 1 ? `Waiting for ${time}.` : `The oldest is ${time} old.`
   return (
     <AttentionRow
       icon="clock-alert"
       tone={time.includes('day') ? 'warn' : 'quiet'}
-      title={`${number.format(count)} ${count === 1 ? one : many} ${state}`}
-      text={kind === 'contact' || unread === 0 ? wait : `${number.format(unread)} unread. ${wait}`}
-      action={{ label: 'Open', path }}
+      title={`${number.format(count)} ${count === 1 ? labels.one : labels.many} ${state}`}
+      text={!hasStages || unread === 0 ? wait : `${number.format(unread)} unread. ${wait}`}
+      action={{ label: 'Open', path: admin.path }}
     />
   )
 }

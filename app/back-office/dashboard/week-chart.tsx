@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Dashboard } from './api/dashboard.ts'
-import { type InboxKind, inboxKinds } from '../../inbox/inbox-kinds.ts'
-import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import { collectionOf, submissionNames, type SubmissionName } from '../../collections.ts'
 import styles from './week-chart.module.css'
 import { axisSteps } from './week-scale.ts'
 
@@ -21,7 +20,7 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 export const weekName = ({ from }: Week): string => dayAndMonth.format(new Date(from))
 
 /** All submissions of a week. */
-export const totalOf = (week: Week): number => inboxKinds.reduce((sum, kind) => sum + week[kind], 0)
+export const totalOf = (week: Week): number => submissionNames.reduce((sum, kind) => sum + week[kind], 0)
 
 /** Stacked columns, one a week, in the same order in each; drawn for the width there is. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
@@ -83,9 +82,9 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
 }
 
 /** The parts of a column from bottom to top; empty ones are left out. */
-function stacked(week: Week): { kind: InboxKind; from: number; to: number }[] {
+function stacked(week: Week): { kind: SubmissionName; from: number; to: number }[] {
   let from = 0
-  return inboxKinds.flatMap((kind) => {
+  return submissionNames.flatMap((kind) => {
     const to = from + week[kind]
     const part = { kind, from, to }
     from = to
@@ -108,7 +107,7 @@ function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
 }
 
 const parts = (week: Week): string =>
-  inboxKinds.map((kind) => `${inboxPages[kind].label} ${number.format(week[kind])}`).join(', ')
+  submissionNames.map((kind) => `${collectionOf(kind).admin.label} ${number.format(week[kind])}`).join(', ')
 
 function summary(weeks: Week[]): string {
   const [first, last] = [weeks[0], weeks.at(-1)]

@@ -1,6 +1,5 @@
 import type { Dashboard } from './api/dashboard.ts'
-import { inboxKinds } from '../../inbox/inbox-kinds.ts'
-import { inboxPages } from '../../admin-kit/inbox-pages.ts'
+import { collectionOf, submissionNames } from '../../collections.ts'
 import table from '../../admin-kit/parts/table.module.css'
 import styles from './week-table.module.css'
 import { totalOf, weekName } from './week-chart.tsx'
@@ -15,9 +14,9 @@ export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
         <thead>
           <tr>
             <th scope="col">Week of</th>
-            {inboxKinds.map((kind) => (
+            {submissionNames.map((kind) => (
               <th key={kind} scope="col" className={table.number}>
-                {inboxPages[kind].label}
+                {collectionOf(kind).admin.label}
               </th>
             ))}
             <th scope="col" className={table.number}>
@@ -29,7 +28,7 @@ export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
           {weeks.toReversed().map((week) => (
             <tr key={week.from}>
               <th scope="row">{weekName(week)}</th>
-              {inboxKinds.map((kind) => (
+              {submissionNames.map((kind) => (
                 <td key={kind} className={table.number}>
                   {number.format(week[kind])}
                 </td>

@@ -3,7 +3,7 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 /** Something the palette finds: a page to go to, or something to do. */
 export type Command = {
   id: string
-  group: 'Pages' | 'Do' | 'Courses' | 'Submissions'
+  group: 'Pages' | 'Do' | 'Content' | 'Submissions'
   label: string
   /** Said beside it: what kind of thing it is, where it stands. */
   note?: string

@@ -1,56 +1,57 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { inboxPages, submissionPath } from '../../admin-kit/inbox-pages.ts'
-import type { InboxKind } from '../../inbox/inbox-kinds.ts'
+import { recordPath, submissionPath } from '../../admin-kit/record-path.ts'
+import {
+  contentNames,
+  contentOf,
+  type ContentName,
+  submissionNames,
+  submissionOf,
+  type SubmissionName,
+  titleOf,
+} from '../../collections.ts'
 import { type Stage, stageLabels, stages } from '../../inbox/stages.ts'
 import type { Command } from './command.ts'
 
-/** Rows of each kind that are shown. */
+/** Records of each collection that are shown. */
 const limit = 4
 
-/** Courses and submissions that match a text, as the server finds them. @throws ApiError */
+type Row = { id: number; status?: number; email?: string }
+type List = (path: string, args: { query: object; signal: AbortSignal }) => Promise<{ rows: readonly Row[] }>
+const list = adminApi.get as unknown as List
+
+/** Records that match a text, as the server finds them, content first. @throws ApiError */
 export async function find(search: string, signal: AbortSignal): Promise<Command[]> {
   const asked = { query: { search, limit, offset: 1 }, signal }
-  const [courses, admissions, contacts, franchises, careers] = await Promise.all([
-    adminApi.get('/admin/courses', asked),
-    adminApi.get('/admin/Admission', asked),
-    adminApi.get('/admin/Contact', asked),
-    adminApi.get('/admin/franchise', asked),
-    adminApi.get('/admin/Career', asked),
-  ])
-  return [
-    ...courses.rows.map(({ id, name, category, status }): Command => ({
-      id: `course-${id}`,
-      group: 'Courses',
-      label: name,
-      note: status === 1 ? category.name : `${category.name}, inactive`,
-      icon: 'graduation-cap',
-      do: { path: `/admin/courses?${status === 1 ? '' : 'status=inactive&'}id=${id}` },
-    })),
-    ...admissions.rows.map((row) => submission('admission', row, row.fullName)),
-    ...contacts.rows.map((row) => submission('contact', { ...row, status: null }, row.name)),
-    ...franchises.rows.map((row) => submission('franchise', row, row.name)),
-    ...careers.rows.map((row) => submission('career', row, row.fullName)),
-  ]
+  const content = contentNames.map(async (name) =>
+    (await list(contentOf(name).api.adminList, asked)).rows.map((row) => contentCommand(name, row)),
+  )
+  const submissions = submissionNames.map(async (name) =>
+    (await list(submissionOf(name).api.list, asked)).rows.map((row) => submissionCommand(name, row)),
+  )
+  return (await Promise.all([...content, ...submissions])).flat()
 }
 
-type Row = { id: number; email: string; status: number | null }
-
-function submission(kind: InboxKind, row: Row, name: string): Command {
-  const stage: Stage | undefined = stages.find((each) => each === row.status)
-  const { label } = inboxPages[kind]
+function contentCommand(name: ContentName, row: Row): Command {
+  const { labels, status, admin } = contentOf(name)
   return {
-    id: `${kind}-${row.id}`,
-    group: 'Submissions',
-    label: name,
-    note: [label, row.email, stage && stageLabels[stage]].filter(Boolean).join(', '),
-    icon: icons[kind],
-    do: { path: submissionPath(kind, row) },
+    id: `${name}-${row.id}`,
+    group: 'Content',
+    label: titleOf(name, row),
+    note: row.status === 1 ? labels.record : `${labels.record}, ${status.off}`,
+    icon: admin.icon,
+    do: { path: row.status === 1 ? recordPath(name, row.id) : `${admin.path}?status=inactive&id=${row.id}` },
   }
 }
 
-const icons = {
-  admission: 'inbox',
-  contact: 'mail',
-  franchise: 'store',
-  career: 'briefcase',
-} as const satisfies Record<InboxKind, Command['icon']>
+function submissionCommand(name: SubmissionName, row: Row): Command {
+  const stage: Stage | undefined = stages.find((each) => each === row.status)
+  const { admin } = submissionOf(name)
+  return {
+    id: `${name}-${row.id}`,
+    group: 'Submissions',
+    label: titleOf(name, row),
+    note: [admin.label, row.email, stage && stageLabels[stage]].filter(Boolean).join(', '),
+    icon: admin.icon,
+    do: { path: submissionPath(name, { id: row.id, status: row.status ?? null }) },
+  }
+}

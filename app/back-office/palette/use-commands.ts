@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { contentNames, contentOf } from '../../collections.ts'
 import { chooseTheme } from '../shell/theme.ts'
 import { navItems, recordItems } from '../shell/nav-items.ts'
 import type { Command } from './command.ts'
@@ -11,26 +12,6 @@ export type Doing = {
   signOut: () => void
 }
 
-const additions = [
-  { label: 'Add course', path: '/admin/courses?id=new' },
-  { label: 'Add banner', path: '/admin/banner?id=new' },
-  { label: 'Add news', path: '/admin/news?id=new' },
-  { label: 'Add event', path: '/admin/events?id=new' },
-  { label: 'Add gallery item', path: '/admin/gallery?id=new' },
-] as const
-
-const aliases: Partial<Record<string, string>> = {
-  Contact: 'messages submissions',
-  Franchisee: 'franchise applications submissions',
-  Admission: 'requests submissions',
-  Career: 'job applications submissions',
-  Gallery: 'pictures photos',
-  Dashboard: 'home overview',
-  Outbox: 'e-mails mails failed',
-  Activity: 'audit log history who',
-  Trash: 'deleted restore bin',
-}
-
 /** Pages and actions, which are known without asking the server. */
 export function useCommands({
   openPassword,
@@ -40,22 +21,22 @@ export function useCommands({
   signOut,
 }: Doing): Command[] {
   return useMemo(() => {
-    const pages = [...navItems, ...recordItems].map(({ path, label, icon, letter }): Command => ({
+    const pages = [...navItems, ...recordItems].map(({ path, label, icon, letter, keywords }): Command => ({
       id: path,
       group: 'Pages',
       label,
       icon,
       ...(letter && { keys: `g ${letter}` }),
-      also: aliases[label] ?? '',
+      also: keywords ?? '',
       do: { path },
     }))
-    const adding = additions.map(({ label, path }): Command => ({
-      id: path,
+    const adding = contentNames.map(contentOf).map(({ labels, admin }): Command => ({
+      id: `${admin.path}?id=new`,
       group: 'Do',
-      label,
+      label: `Add ${labels.one}`,
       icon: 'plus',
       also: 'new',
-      do: { path },
+      do: { path: `${admin.path}?id=new` },
     }))
     const own: Command[] = [
       { id: 'password', group: 'Do', label: 'Change password', icon: 'key', do: { run: openPassword } },

@@ -1,5 +1,4 @@
-import { inboxPages } from '../../admin-kit/inbox-pages.ts'
-import { inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { collectionOf, submissionNames } from '../../collections.ts'
 import { personKeyOf } from '../../inbox/person/person-key.ts'
 import type { Person, PersonCounts } from '../../inbox/person/person.ts'
 
@@ -13,7 +12,9 @@ const others = [
 /** What is held, in words: '2 messages', '1 CV'. Nothing where nothing is held. */
 export function countWords(counts: PersonCounts): string[] {
   const named = [
-    ...inboxKinds.map((kind) => [kind, inboxPages[kind].one, inboxPages[kind].many] as const),
+    ...submissionNames.map(
+      (kind) => [kind, collectionOf(kind).labels.one, collectionOf(kind).labels.many] as const,
+    ),
     ...others,
   ]
   return named.flatMap(([name, one, many]) => {

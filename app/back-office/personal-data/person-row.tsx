@@ -1,6 +1,7 @@
+import { capitalized } from '../../ui/capitalized.ts'
 import { Link } from 'react-router'
-import { submissionPath } from '../../admin-kit/inbox-pages.ts'
-import { itemPage } from '../../admin-kit/item-pages.ts'
+import { submissionPath } from '../../admin-kit/record-path.ts'
+import { collectionOf } from '../../collections.ts'
 import { LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { PersonItem } from '../../inbox/person/person.ts'
@@ -8,13 +9,13 @@ import type { PersonItem } from '../../inbox/person/person.ts'
 /** One submission of a person, with the way to it. */
 export function PersonRow({ item }: { item: PersonItem }) {
   const { kind, name, email, phone, createdAt, deletedAt, cvName } = item
-  const { one, icon } = itemPage(kind)
+  const { labels, admin } = collectionOf(kind)
   return (
     <LogRow
-      icon={icon}
+      icon={admin.icon}
       title={
         <Link to={deletedAt ? '/admin/trash' : submissionPath(kind, item)}>
-          {one.charAt(0).toUpperCase() + one.slice(1)} of {name}
+          {capitalized(labels.one)} of {name}
         </Link>
       }
       note={

@@ -12,6 +12,7 @@ import { ShellContext } from '../../admin-kit/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
+import { forSubmissions } from '../../collections.ts'
 import { useUnread } from './use-unread.ts'
 
 /** Lets in whoever the server knows; everybody else signs in first and comes back. */
@@ -21,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     adminApi.get('/admin/session'),
     adminApi.get('/admin/unread').catch((error: unknown) => {
       // Counts are not worth a page that fails.
-      if (error instanceof ApiError) return { admission: 0, contact: 0, franchise: 0, career: 0 }
+      if (error instanceof ApiError) return forSubmissions(() => 0)
       throw error
     }),
   ])

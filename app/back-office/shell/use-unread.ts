@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import type { Unread } from '../../inbox/read-mark/read-mark.ts'
-import { type InboxKind, inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { forSubmissions, type SubmissionName } from '../../collections.ts'
 
 const interval = 10_000
 /** Asking keeps a session alive, so it stops when nobody has touched the page for this long, in milliseconds. */
 const patience = 10 * 60_000
 
 /** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
-export type InboxTokens = Partial<Record<InboxKind, string>>
+export type InboxTokens = Partial<Record<SubmissionName, string>>
 
 type Watched = { unread: Unread; tokens: InboxTokens }
 
@@ -56,12 +56,7 @@ export function useUnread(first: Unread): Watched & { refreshUnread: () => Promi
   return { ...watched, refreshUnread }
 }
 
-function watchedIn(inboxes: Record<InboxKind, { unread: number; token: string }>): Watched {
-  const unread: Unread = { admission: 0, contact: 0, franchise: 0, career: 0 }
-  const tokens: InboxTokens = {}
-  for (const kind of inboxKinds) {
-    unread[kind] = inboxes[kind].unread
-    tokens[kind] = inboxes[kind].token
-  }
-  return { unread, tokens }
-}
+const watchedIn = (inboxes: Record<SubmissionName, { unread: number; token: string }>): Watched => ({
+  unread: forSubmissions((name) => inboxes[name].unread),
+  tokens: forSubmissions((name) => inboxes[name].token),
+})

@@ -1,6 +1,6 @@
+import { capitalized } from '../../ui/capitalized.ts'
 import { useNavigation } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { itemPage } from '../../admin-kit/item-pages.ts'
 import { useConfirm } from '../../admin-kit/parts/confirm-dialog.tsx'
 import { FilterRow, FilterSelect } from '../../admin-kit/parts/filter-select.tsx'
 import { LogList } from '../../admin-kit/parts/log-list.tsx'
@@ -11,7 +11,7 @@ import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { deletableKinds, type DeletableKind } from '../../collections/item-kinds.ts'
+import { collectionOf, deletableNames, type DeletableName } from '../../collections.ts'
 import type { Route } from './+types/trash-page'
 import { TrashRow } from './trash-row.tsx'
 
@@ -21,7 +21,7 @@ const size = 50
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
-  const kind = deletableKinds.find((each) => each === params.get('kind'))
+  const kind = deletableNames.find((each) => each === params.get('kind'))
   const search = params.get('search') ?? ''
   return adminApi.get('/admin/trash', {
     query: { search, limit: size, offset: pageOf(params), ...(kind && { kind }) },
@@ -29,9 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-const word = (kind: DeletableKind): string => {
-  const { one } = itemPage(kind)
-  return one.charAt(0).toUpperCase() + one.slice(1)
+const word = (kind: DeletableName): string => {
+  const { one } = collectionOf(kind).labels
+  return capitalized(one)
 }
 
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
             name="kind"
             label="Kind"
             all="Everything"
-            choices={deletableKinds.map((kind) => [kind, word(kind)] as const)}
+            choices={deletableNames.map((kind) => [kind, word(kind)] as const)}
           />
         </FilterRow>
         <SearchBox

@@ -1,7 +1,9 @@
+import { capitalized } from '../../ui/capitalized.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { itemPage, itemPath } from '../../admin-kit/item-pages.ts'
+import { recordPath } from '../../admin-kit/record-path.ts'
+import { collectionOf } from '../../collections.ts'
 import type { Question } from '../../admin-kit/parts/confirm-dialog.tsx'
 import { LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { useShell } from '../../admin-kit/shell-context.ts'
@@ -18,7 +20,7 @@ type TrashRowProps = { item: TrashItem; ask: (question: Question) => Promise<boo
 /** Something that was deleted: back to where it was, or away for good. */
 export function TrashRow({ item, ask }: TrashRowProps) {
   const { kind, id, label, deletedAt, deletedBy, daysLeft } = item
-  const { one, icon } = itemPage(kind)
+  const { labels, admin } = collectionOf(kind)
   const { refreshUnread } = useShell()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -47,7 +49,7 @@ export function TrashRow({ item, ask }: TrashRowProps) {
     act(
       'restore',
       () => adminApi.post('/admin/trash/restore', { body: { kind, id } }),
-      () => toast(`${label} restored`, { action: <Link to={itemPath(kind, id)}>Show</Link> }),
+      () => toast(`${label} restored`, { action: <Link to={recordPath(kind, id)}>Show</Link> }),
     )
   const purge = async () => {
     const isMeant = await ask({
@@ -65,11 +67,11 @@ export function TrashRow({ item, ask }: TrashRowProps) {
   }
   return (
     <LogRow
-      icon={icon}
+      icon={admin.icon}
       title={<b>{label}</b>}
       note={
         <>
-          {one.charAt(0).toUpperCase() + one.slice(1)}, deleted {deletedBy && `by ${deletedBy}, `}
+          {capitalized(labels.one)}, deleted {deletedBy && `by ${deletedBy}, `}
           <LocalDate value={deletedAt} format="time" />.{' '}
           {daysLeft === 1 ? 'One day left.' : `${daysLeft} days left.`}
         </>

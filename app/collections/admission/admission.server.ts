@@ -1,16 +1,18 @@
 import type { Generated } from 'kysely'
 import { conflict, invalid, notFound } from '../../api/errors.ts'
-import { type AdminCall, type Call, serve } from '../../api/serve.server.ts'
-import { changeRow, trashRow } from '../../db/change.server.ts'
+import type { Call } from '../../api/serve.server.ts'
+import { changeRow } from '../../db/change.server.ts'
 import { held } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
-import { raiseRevision } from '../../db/revision.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../inbox/inbox.server.ts'
+import { type InboxRow, type InboxTable, inboxRow, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
-import { Approved, Rejected, type Stage } from '../../inbox/stages.ts'
+import { Rejected, type Stage } from '../../inbox/stages.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
+import { submissionServer } from '../submission.server.ts'
 import { type Admission, type AdmissionFields, admissions } from './admission.ts'
+import { admission } from './definition.ts'
 
 export type AdmissionTable = InboxTable & {
   fullName: string
@@ -60,15 +62,10 @@ async function receive(trx: Db, fields: AdmissionFields, { settings }: Call) {
   return { id }
 }
 
-async function courseNames(db: Db): Promise<Map<number, string>> {
+async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
-  return new Map(courses.map(({ id, name }) => [id, name]))
-}
-
-async function findAdmission(db: Db, id: number, { admin }: AdminCall): Promise<Admission> {
-  const row = await inboxRow(db, 'admission', id, 'Admission', admin.id)
-  const names = await courseNames(db)
-  return { ...row, courseName: names.get(row.course_id ?? 0) ?? null }
+  const names = new Map(courses.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, courseName: names.get(row.course_id ?? 0) ?? null }))
 }
 
 async function statusOf(trx: Trx, id: number): Promise<Stage> {
@@ -82,39 +79,38 @@ async function statusOf(trx: Trx, id: number): Promise<Stage> {
   return row ? row.status : notFound('Admission')
 }
 
-export default serve(admissions, {
-  send: (given, call) => submitGuarded(call, 'admission', given, (trx, fields) => receive(trx, fields, call)),
-
-  list: async (filter, { db, admin }) => {
-    const { rows, total } = await inboxRows(db, 'admission', filter, admin.id)
-    const names = await courseNames(db)
-    return { rows: rows.map((row) => ({ ...row, courseName: names.get(row.course_id ?? 0) ?? null })), total }
+export default submissionServer(
+  {
+    definition: admission,
+    endpoints: admissions,
+    toRows: withCourseNames,
+    csv: {
+      ...idColumn,
+      'Full Name': (row) => row.fullName,
+      Email: (row) => row.email,
+      Phone: (row) => row.phoneNumber,
+      Location: (row) => row.location,
+      Course: (row) => row.courseName,
+      Message: (row) => row.message,
+      Comment: (row) => row.comment,
+      ...repliesColumn,
+      ...stageColumn,
+      ...submittedColumn,
+    },
   },
+  {
+    send: (given, call) =>
+      submitGuarded(call, 'admission', given, (trx, fields) => receive(trx, fields, call)),
 
-  one: ({ id }, call) => findAdmission(call.db, id, call),
-
-  // Course pages count approved admissions, so they change with them.
-  status: ({ id, status }, call) =>
-    call.db.transaction().execute(async (trx) => {
-      const before = await statusOf(trx, id)
-      await changeRow(trx, call.admin, 'admission', id, { status }, call.ifMatch)
-      if ((before === Approved) !== (status === Approved)) await raiseRevision(trx)
-      return findAdmission(trx, id, call)
-    }),
-
-  comment: ({ id, comment }, call) =>
-    call.db.transaction().execute(async (trx) => {
-      if ((await statusOf(trx, id)) === Rejected)
-        conflict('The comment on a rejected admission cannot be changed.')
-      await changeRow(trx, call.admin, 'admission', id, { comment }, call.ifMatch)
-      return findAdmission(trx, id, call)
-    }),
-
-  remove: ({ id }, { db, admin }) =>
-    db.transaction().execute(async (trx) => {
-      const before = await statusOf(trx, id)
-      await trashRow(trx, admin, 'admission', id)
-      if (before === Approved) await raiseRevision(trx)
-      return null
-    }),
-})
+    comment: ({ id, comment }, { db, admin, ifMatch }) =>
+      db.transaction().execute(async (trx) => {
+        if ((await statusOf(trx, id)) === Rejected)
+          conflict('The comment on a rejected admission cannot be changed.')
+        await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
+        const [row] = await withCourseNames(trx, [
+          await inboxRow(trx, 'admission', id, 'Admission', admin.id),
+        ])
+        return row as Admission
+      }),
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, flag, keptRow, paging, picture } from '../../api/fields.ts'
+import { adminFilter, flag, versionColumns, paging, picture } from '../../api/fields.ts'
 import { tooLargeImage } from '../../storage/image-rules.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { bannerNeeds } from './banner-needs.ts'
@@ -11,7 +11,7 @@ export const Banner = z.object({
   description: z.string(),
   image: z.string().nullable(),
   status: z.number().int(),
-  ...keptRow,
+  ...versionColumns,
 })
 export type Banner = z.output<typeof Banner>
 

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
-import { type Call, type Handlers, serve } from '../../api/serve.server.ts'
+import type { Call } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
-import { changeRow, trashRow } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
 import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../inbox/inbox.server.ts'
+import { type InboxTable, inboxRow, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
 import type { Stage } from '../../inbox/stages.ts'
 import {
@@ -22,7 +20,11 @@ import {
 import type { Received } from '../../inbox/visitor-fields.ts'
 import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { type Career, type CareerFields, careers } from './career.ts'
+import { type CareerFields, careers } from './career.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
+import { submissionServer } from '../submission.server.ts'
+import { career } from './definition.ts'
+import { type FileColumn, fileColumnsOf, newFileKey } from '../../storage/file-columns.server.ts'
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
 import { attachment } from './cv-name.ts'
 
@@ -58,8 +60,10 @@ function refuseClosed(job: string): void {
     invalid({ job: 'This position is closed. Please send a general application.' })
 }
 
-/** Where the storage may keep one more CV: a name that cannot be guessed. */
-export const newCvKey = (): string => `cv/${randomBytes(16).toString('hex')}`
+const [cvColumn] = fileColumnsOf('career') as [FileColumn]
+
+/** Key for one more CV. */
+export const newCvKey = (): string => newFileKey(cvColumn)
 
 /**
  * Stores an application, pending.
@@ -126,12 +130,6 @@ async function withFile<T>(
   }
 }
 
-type Row = Awaited<ReturnType<typeof inboxRow<'career'>>>
-const toCareer = ({ job_id, cv: _, ...row }: Row): Career => ({ ...row, job: job_id ?? 'general' })
-
-const findCareer = async (db: Db, id: number, reader: string): Promise<Career> =>
-  toCareer(await inboxRow(db, 'career', id, 'Application', reader))
-
 async function send(
   { cv: file, captcha, topic, ...fields }: CareerFields & VisitorGuards,
   call: Call,
@@ -164,46 +162,55 @@ async function send(
   )
 }
 
-const handlers: Handlers<typeof careers> = {
-  send,
-
-  list: async (filter, { db, admin }) => {
-    const { rows, total } = await inboxRows(db, 'career', filter, admin.id)
-    return { rows: rows.map(toCareer), total }
+export default submissionServer(
+  {
+    definition: career,
+    endpoints: careers,
+    beforeBody: { send: (call) => refuseUnread(call, 'career') },
+    toRows: (_, rows) => rows.map(({ job_id, cv: _key, ...row }) => ({ ...row, job: job_id ?? 'general' })),
+    csv: {
+      ...idColumn,
+      'Full Name': (row) => row.fullName,
+      Email: (row) => row.email,
+      Phone: (row) => row.phone,
+      Opening: (row) => row.jobTitle,
+      'Cover Letter': (row) => row.coverLetter,
+      'CV (file)': (row) => row.cvName,
+      ...repliesColumn,
+      ...stageColumn,
+      ...submittedColumn,
+    },
   },
+  {
+    send,
 
-  one: ({ id }, { db, admin }) => findCareer(db, id, admin.id),
-
-  cv: async ({ id }, { db, storage, admin, log }) => {
-    const { fullName, cv, cvName, cvType, cvSize } = await inboxRow(db, 'career', id, 'Application', admin.id)
-    const lost = (reason: string, error?: unknown) => {
-      log.error({ err: error, kind: 'career', row: id }, reason)
-      return notFound('CV')
-    }
-    const bytes = await storage
-      .getBytes(cv)
-      .catch(unlessAway((error) => lost('A CV could not be read', error)))
-    if (bytes.length !== cvSize) lost('A CV is damaged')
-    await record(db, admin, { action: 'export', kind: 'career', itemId: id, label: fullName })
-    return new Response(Buffer.from(bytes), {
-      headers: {
-        'Content-Type': cvType,
-        'Content-Disposition': attachment(cvName),
-        'Content-Security-Policy':
-          "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store',
-      },
-    })
+    cv: async ({ id }, { db, storage, admin, log }) => {
+      const { fullName, cv, cvName, cvType, cvSize } = await inboxRow(
+        db,
+        'career',
+        id,
+        'Application',
+        admin.id,
+      )
+      const lost = (reason: string, error?: unknown) => {
+        log.error({ err: error, kind: 'career', row: id }, reason)
+        return notFound('CV')
+      }
+      const bytes = await storage
+        .getBytes(cv)
+        .catch(unlessAway((error) => lost('A CV could not be read', error)))
+      if (bytes.length !== cvSize) lost('A CV is damaged')
+      await record(db, admin, { action: 'export', kind: 'career', itemId: id, label: fullName })
+      return new Response(Buffer.from(bytes), {
+        headers: {
+          'Content-Type': cvType,
+          'Content-Disposition': attachment(cvName),
+          'Content-Security-Policy':
+            "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'private, no-store',
+        },
+      })
+    },
   },
-
-  status: ({ id, status }, { db, admin, ifMatch }) =>
-    db.transaction().execute(async (trx) => {
-      await changeRow(trx, admin, 'career', id, { status }, ifMatch)
-      return findCareer(trx, id, admin.id)
-    }),
-
-  remove: ({ id }, { db, admin }) => db.transaction().execute((trx) => trashRow(trx, admin, 'career', id)),
-}
-
-export default serve(careers, handlers, { send: (call) => refuseUnread(call, 'career') })
+)

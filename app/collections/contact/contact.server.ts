@@ -1,11 +1,13 @@
 import type { Call } from '../../api/serve.server.ts'
-import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { tellCompany } from '../../mail/outbox.server.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, inboxRow, inboxRows, newRow, type Past } from '../../inbox/inbox.server.ts'
+import { type InboxTable, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
-import { type Contact, type ContactFields, contacts } from './contact.ts'
+import { idColumn, receivedColumn, repliesColumn } from '../csv-columns.ts'
+import { submissionServer } from '../submission.server.ts'
+import { type ContactFields, contacts } from './contact.ts'
+import { contact } from './definition.ts'
 
 export type ContactTable = InboxTable & {
   firstName: string
@@ -50,18 +52,24 @@ async function receive(trx: Db, fields: ContactFields, { settings }: Call) {
   return { id }
 }
 
-const named = <T extends { firstName: string; lastName: string }>(row: T) => ({
-  ...row,
-  name: `${row.firstName} ${row.lastName}`,
-})
-
-export default serve(contacts, {
-  send: (given, call) => submitGuarded(call, 'contact', given, (trx, fields) => receive(trx, fields, call)),
-
-  list: async (filter, { db, admin }) => {
-    const { rows, total } = await inboxRows(db, 'contact', filter, admin.id)
-    return { rows: rows.map(named) satisfies Contact[], total }
+export default submissionServer(
+  {
+    definition: contact,
+    endpoints: contacts,
+    toRows: (_, rows) => rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}` })),
+    csv: {
+      ...idColumn,
+      'First Name': (row) => row.firstName,
+      'Last Name': (row) => row.lastName,
+      Email: (row) => row.email,
+      Phone: (row) => row.phone,
+      Subject: (row) => row.subject,
+      Message: (row) => row.message,
+      ...repliesColumn,
+      ...receivedColumn,
+    },
   },
-
-  one: async ({ id }, { db, admin }) => named(await inboxRow(db, 'contact', id, 'Message', admin.id)),
-})
+  {
+    send: (given, call) => submitGuarded(call, 'contact', given, (trx, fields) => receive(trx, fields, call)),
+  },
+)

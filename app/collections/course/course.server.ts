@@ -1,18 +1,14 @@
-import type { SelectQueryBuilder } from 'kysely'
-import { notFound } from '../../api/errors.ts'
-import { serve } from '../../api/serve.server.ts'
-import { changeRow, holdRow, stamps } from '../../db/change.server.ts'
-import type { Kept } from '../../db/kept.ts'
+import { expressionBuilder } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
-import { countRows, noRows, page, type Paging } from '../../db/page.server.ts'
-import { publish } from '../../db/revision.server.ts'
 import type { Database } from '../../db/schema.server.ts'
-import { contains } from '../../db/search.server.ts'
-import { replaceImage, withImage } from '../../storage/images.server.ts'
-import { recordAdded } from '../../history/audit/record.server.ts'
+import type { VersionedRow } from '../../db/versioned-row.ts'
+import { Approved } from '../../inbox/stages.ts'
+import { contentServer } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { type Course, courses } from './course.ts'
+import { course } from './definition.ts'
 
-export type CourseTable = Kept & {
+export type CourseTable = VersionedRow & {
   name: string
   description: string
   image: string | null
@@ -28,34 +24,9 @@ export type CourseTable = Kept & {
   career_opportunities: string
 }
 
-type Filter = Paging & {
-  category_id?: number | undefined
-  status?: number | undefined
-  search?: string | undefined
-}
-
-export async function coursesWhere(
-  db: Db,
-  { category_id, status, search, ...paging }: Filter,
-  order: 'asc' | 'desc',
-) {
-  let matching = db.selectFrom('course').where('course.deletedAt', 'is', null)
-  if (status !== undefined) matching = matching.where('course.status', '=', status)
-  if (category_id !== undefined) matching = matching.where('course.category_id', '=', category_id)
-  if (search) matching = matching.where(contains(['course.name'], search))
-  const rows = await page(withCategory(matching), paging).orderBy('course.id', order).execute()
-  return { rows: rows.map(toCourse), total: await countRows(matching) }
-}
-
-async function findCourse(db: Db, id: number): Promise<Course> {
-  const row = await withCategory(db.selectFrom('course').where('course.deletedAt', 'is', null))
-    .where('course.id', '=', id)
-    .executeTakeFirst()
-  return row ? toCourse(row) : notFound('Course')
-}
-
-const withCategory = (query: SelectQueryBuilder<Database, 'course', object>) =>
-  query
+const withCategory = (db: Db) =>
+  db
+    .selectFrom('course')
     .innerJoin('category', 'category.id', 'course.category_id')
     .selectAll('course')
     .select(['category.name as categoryName', 'category.status as categoryStatus'])
@@ -64,7 +35,7 @@ const withCategory = (query: SelectQueryBuilder<Database, 'course', object>) =>
         .selectFrom('admission')
         .select((approved) => approved.fn.countAll<number>().as('count'))
         .whereRef('admission.course_id', '=', 'course.id')
-        .where('admission.status', '=', 3)
+        .where('admission.status', '=', Approved)
         .where('admission.deletedAt', 'is', null)
         .as('approved'),
     )
@@ -76,41 +47,33 @@ function toCourse({ categoryName, categoryStatus, approved, deletedAt: _, ...row
   return { ...row, category, users: row.users + Number(approved) }
 }
 
-export default serve(courses, {
-  // Nobody but an administrator sees inactive courses, whatever is asked.
-  list: (filter, { db }) =>
-    filter.status === 0 ? noRows : coursesWhere(db, { ...filter, status: 1 }, 'asc'),
-
-  one: async ({ id }, { db }) => {
-    const course = await findCourse(db, id)
-    return course.status === 1 ? course : notFound('Course')
+export default contentServer({
+  definition: course,
+  endpoints: courses,
+  rows: (db, audience) =>
+    withCategory(db)
+      .orderBy('course.id', audience === 'public' ? 'asc' : 'desc')
+      .$castTo<Course>(),
+  toRow: toCourse,
+  search: ['course.name'],
+  where: ({ category_id }) =>
+    category_id === undefined
+      ? undefined
+      : expressionBuilder<Database, 'course'>()('course.category_id', '=', category_id),
+  insert: (trx, values) => trx.insertInto('course').values({ status: 1, users: 0, ...values }),
+  csv: {
+    ...idColumn,
+    Title: (row) => row.name,
+    Description: (row) => row.description,
+    Category: (row) => row.category.name,
+    'Program Modules': (row) => row.program_modules,
+    'Learning Outcomes': (row) => row.learning_outcomes,
+    'Career Opportunities': (row) => row.career_opportunities,
+    'Price (₹)': (row) => row.price,
+    Duration: (row) => row.duration,
+    Type: (row) => row.type,
+    'Users enrolled': (row) => row.users,
+    ...activeColumn,
+    ...timeColumns,
   },
-
-  adminList: (filter, { db }) => coursesWhere(db, filter, 'desc'),
-
-  adminOne: ({ id }, { db }) => findCourse(db, id),
-
-  add: ({ image, status = 1, ...fields }, { db, storage, admin }) =>
-    withImage(storage, image, (path) =>
-      publish(db, async (trx) => {
-        const { id } = await trx
-          .insertInto('course')
-          .values({ ...fields, ...stamps(), status, image: path ?? null, users: 0 })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        const row = await findCourse(trx, id)
-        await recordAdded(trx, admin, 'course', row)
-        return row
-      }),
-    ),
-
-  update: ({ id, image, ...fields }, { db, storage, admin, ifMatch }) =>
-    replaceImage(storage, image, (path) =>
-      publish(db, async (trx) => {
-        await holdRow(trx, 'course', id)
-        const before = await findCourse(trx, id)
-        await changeRow(trx, admin, 'course', id, { ...fields, ...(path && { image: path }) }, ifMatch)
-        return { row: await findCourse(trx, id), before: before.image }
-      }),
-    ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, choice, code, flag, keptRow, paging, picture, whole } from '../../api/fields.ts'
+import { adminFilter, choice, code, flag, versionColumns, paging, picture, whole } from '../../api/fields.ts'
 import { tooLargeImage } from '../../storage/image-rules.ts'
 import { Category } from '../category/category.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
@@ -28,7 +28,7 @@ export const Course = z.object({
   program_modules: z.string(),
   learning_outcomes: z.string(),
   career_opportunities: z.string(),
-  ...keptRow,
+  ...versionColumns,
 })
 export type Course = z.output<typeof Course>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, code, day, flag, keptRow, paging, time, whole } from '../../api/fields.ts'
+import { adminFilter, code, day, flag, versionColumns, paging, time, whole } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { eventNeeds } from './event-needs.ts'
 
@@ -16,7 +16,7 @@ export const Event = z.object({
   /** Whole hours. */
   duration: z.number().int(),
   status: z.number().int(),
-  ...keptRow,
+  ...versionColumns,
 })
 export type Event = z.output<typeof Event>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, choice, flag, keptRow, paging, picture } from '../../api/fields.ts'
+import { adminFilter, choice, flag, versionColumns, paging, picture } from '../../api/fields.ts'
 import { imageMessages, tooLargeImage } from '../../storage/image-rules.ts'
 import { line } from '../../inbox/visitor-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
@@ -12,7 +12,7 @@ export const GalleryItem = z.object({
   type: z.string(),
   image: z.string().nullable(),
   status: z.number().int(),
-  ...keptRow,
+  ...versionColumns,
 })
 export type GalleryItem = z.output<typeof GalleryItem>
 

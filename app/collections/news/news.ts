@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, day, flag, keptRow, paging, picture } from '../../api/fields.ts'
+import { adminFilter, day, flag, versionColumns, paging, picture } from '../../api/fields.ts'
 import { tooLargeImage } from '../../storage/image-rules.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { newsNeeds } from './news-needs.ts'
@@ -19,7 +19,7 @@ export const News = z.object({
   tags: z.string(),
   /** 1 published, 0 archived. */
   status: z.number().int(),
-  ...keptRow,
+  ...versionColumns,
 })
 export type News = z.output<typeof News>
 

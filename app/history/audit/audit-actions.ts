@@ -1,4 +1,4 @@
-import { itemKinds } from '../../collections/item-kinds.ts'
+import { collectionNames } from '../../collections.ts'
 
 /**
  * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
@@ -26,5 +26,5 @@ export type AuditAction = (typeof auditActions)[number]
 
 /** What was done to; `account` is the administrator's own, `person` everything that is held about
  * somebody, `administrator` an account that the command line looks after. */
-export const auditKinds = [...itemKinds, 'account', 'person', 'administrator'] as const
+export const auditKinds = [...collectionNames, 'account', 'person', 'administrator'] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.server.ts'
 import { folded } from '../../db/search.server.ts'
-import { inboxKinds } from '../../inbox/inbox-kinds.ts'
+import { submissionNames } from '../../collections.ts'
 import { phonePartOf } from '../../inbox/same-person.ts'
 import type { Values } from './audit.ts'
 
@@ -13,7 +13,7 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
     .selectFrom('audit')
     .select(['id', 'after'])
     // Downloads of inboxes are of no single row: the index leads to the few.
-    .where('kind', 'in', inboxKinds)
+    .where('kind', 'in', submissionNames)
     .where('itemId', 'is', null)
     .where('action', '=', 'export')
     .where('after', 'like', '%"search":%')

@@ -1,7 +1,7 @@
 import type { Administrator } from '../../auth/auth.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { searchText } from '../../db/search.server.ts'
-import { type ItemKind, labelOf } from '../../collections/item-kinds.ts'
+import { titleOf, type CollectionName } from '../../collections.ts'
 import type { Values } from './audit.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
@@ -46,11 +46,11 @@ export async function record(
 export async function recordAdded(
   trx: Db,
   admin: Administrator,
-  kind: ItemKind,
+  kind: CollectionName,
   row: { id: number },
 ): Promise<void> {
   const after = pick(row, Object.keys(row).filter(isOwnField))
-  await record(trx, admin, { action: 'add', kind, itemId: row.id, label: labelOf(kind, row), after })
+  await record(trx, admin, { action: 'add', kind, itemId: row.id, label: titleOf(kind, row), after })
 }
 
 /** The fields in which two states of a row differ; undefined where there are none. */

@@ -3,34 +3,33 @@ import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { changeRow, restoreRow, trashRow } from '../../db/change.server.ts'
 import { held } from '../../db/engine.server.ts'
-import type { Kept } from '../../db/kept.ts'
+import type { VersionedRow } from '../../db/versioned-row.ts'
 import type { Trx } from '../../db/open.server.ts'
-import { raiseRevision } from '../../db/revision.server.ts'
+import { changeCollection } from '../../db/revision.server.ts'
 import { keptSince } from '../../db/trash.server.ts'
-import { stages } from '../../inbox/stages.ts'
-import { isContent, isDeletable, isShown, type ItemKind, things } from '../../collections/item-kinds.ts'
+import { collectionOf, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
 import { bulk, type Outcome } from './bulk.ts'
 import type { BulkAction } from './bulk-rules.ts'
 
-type Row = Selectable<Kept> & { status?: number }
-type Change = { kind: ItemKind; action: BulkAction; status?: number | undefined }
+type Row = Selectable<VersionedRow> & { status?: number }
+type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
 
 /** @throws 422 where rows of this kind cannot be changed that way. */
 function refuseImpossible({ kind, action, status }: Change): void {
   if (action !== 'status') {
-    if (!isDeletable(kind)) invalid({ action: 'Courses, events and messages cannot be deleted.' })
+    if (!isDeletable(kind)) invalid({ action: `The ${collectionOf(kind).labels.many} cannot be deleted.` })
     return
   }
-  if (kind === 'contact') invalid({ action: 'Messages have no status.' })
-  const known: readonly number[] = isContent(kind) ? [0, 1] : stages
+  const known = statusesOf(kind)
+  if (!known.length) invalid({ action: `The ${collectionOf(kind).labels.many} have no status.` })
   if (status === undefined || !known.includes(status)) {
     invalid({ status: `Status must be one of ${known.join(', ')}.` })
   }
 }
 
-async function rowsOf(trx: Trx, kind: ItemKind, ids: number[]): Promise<Row[]> {
+async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<Row[]> {
   // Kysely cannot follow a table name that is a variable; every kind has these columns.
-  const rows = await (trx as unknown as Kysely<{ kept: Kept }>)
+  const rows = await (trx as unknown as Kysely<{ kept: VersionedRow }>)
     .selectFrom(kind as 'kept')
     .selectAll()
     .where('id', 'in', ids)
@@ -48,7 +47,9 @@ function refuseMissing(rows: Row[], ids: number[], { kind, action }: Change, sin
   const there = new Set(rows.filter(isThere).map(({ id }) => id))
   const missing = ids.filter((id) => !there.has(id))
   if (missing.length === 0) return
-  const errors = Object.fromEntries(missing.map((id) => [id, `${things[kind]} not found.`]))
+  const errors = Object.fromEntries(
+    missing.map((id) => [id, `${collectionOf(kind).labels.record} not found.`]),
+  )
   conflict('Some of these no longer exist. Nothing was changed.', errors)
 }
 
@@ -72,10 +73,9 @@ function changeOne(
 function apply(call: AdminCall, given: number[], change: Change): Promise<Outcome[]> {
   refuseImpossible(change)
   const ids = [...new Set(given)]
-  return call.db.transaction().execute(async (trx) => {
+  return changeCollection(call.db, change.kind, async (trx, touch) => {
     const rows = await rowsOf(trx, change.kind, ids)
     refuseMissing(rows, ids, change, keptSince(call.settings))
-    let isPublic = false
     const outcomes: Outcome[] = []
     for (const row of rows) {
       const { id, version } = row
@@ -84,10 +84,9 @@ function apply(call: AdminCall, given: number[], change: Change): Promise<Outcom
         continue
       }
       await changeOne(trx, call, change, id)
+      touch(row.status, change.status)
       outcomes.push({ id, outcome: 'changed', version: version + 1 })
-      isPublic ||= isShown(change.kind, row.status) || isShown(change.kind, change.status)
     }
-    if (isPublic) await raiseRevision(trx)
     return outcomes
   })
 }

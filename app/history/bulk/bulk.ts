@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
-import { itemKinds } from '../../collections/item-kinds.ts'
+import { collectionNames } from '../../collections.ts'
 import { bulkActions, bulkLimit } from './bulk-rules.ts'
 
 export const Outcome = z.object({
@@ -20,7 +20,7 @@ export const bulk = {
     summary:
       'Change the status of many records, delete or restore them: all of them, or none with a message by id',
     body: z.strictObject({
-      kind: choice(itemKinds, `kind must be one of ${itemKinds.join(', ')}.`),
+      kind: choice(collectionNames, `kind must be one of ${collectionNames.join(', ')}.`),
       ids: z.array(whole('ids must be numbers.', 1), someIds).min(1, someIds).max(bulkLimit, someIds),
       action: choice(bulkActions, 'action must be status, delete or restore.'),
       /** 0 or 1 for what is published, 1 to 4 for what was sent; with the action status only. */

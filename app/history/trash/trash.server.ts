@@ -5,40 +5,31 @@ import { restoreRow } from '../../db/change.server.ts'
 import { held } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { page, type Paging } from '../../db/page.server.ts'
-import { raiseRevision } from '../../db/revision.server.ts'
+import { changeCollection } from '../../db/revision.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { contains } from '../../db/search.server.ts'
 import { keptSince, removeRows } from '../../db/trash.server.ts'
-import { removeImage } from '../../storage/images.server.ts'
+import { removeFilesOf } from '../../storage/file-columns.server.ts'
 import { record } from '../audit/record.server.ts'
-import {
-  deletableKinds,
-  type DeletableKind,
-  isShown,
-  type ItemKind,
-  isDeletable,
-  labelColumns,
-  labelOf,
-  things,
-} from '../../collections/item-kinds.ts'
+import { collectionOf, deletableNames, isDeletable, titleOf, type DeletableName } from '../../collections.ts'
 import { type Restored, trash, type TrashItem } from './trash.ts'
 
 const day = 86_400_000
 
-type Deleted = { kind: DeletableKind; id: number; label: string; deletedAt: string }
-type Filter = Paging & { kind?: DeletableKind | undefined; search?: string | undefined }
+type Deleted = { kind: DeletableName; id: number; label: string; deletedAt: string }
+type Filter = Paging & { kind?: DeletableName | undefined; search?: string | undefined }
 
 /** What one table has in the trash. */
-const deletedIn = (db: Db, kind: DeletableKind, since: string) =>
+const deletedIn = (db: Db, kind: DeletableName, since: string) =>
   db
     .selectFrom(kind as 'banner')
-    .select(['id', sql<DeletableKind>`${sql.lit(kind)}`.as('kind'), sql<string>`"deletedAt"`.as('deletedAt')])
-    .select(sql<string>`${sql.ref(labelColumns[kind][0] ?? '')}`.as('label'))
+    .select(['id', sql<DeletableName>`${sql.lit(kind)}`.as('kind'), sql<string>`"deletedAt"`.as('deletedAt')])
+    .select(sql<string>`${sql.ref(collectionOf(kind).titleColumns[0] ?? '')}`.as('label'))
     .where('deletedAt', '>=', since)
 
 async function trashItems({ db, settings }: AdminCall, { kind, search, ...paging }: Filter) {
   const since = keptSince(settings)
-  const [first, ...others] = (kind ? [kind] : deletableKinds).map((one) => deletedIn(db, one, since))
+  const [first, ...others] = (kind ? [kind] : deletableNames).map((one) => deletedIn(db, one, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
   let matching: SelectQueryBuilder<Database & { trash: Deleted }, 'trash', object> = db.selectFrom(
@@ -63,32 +54,30 @@ const deletedBy = sql<string | null>`(
   order by audit.id desc limit 1
 )`.as('deletedBy')
 
-function restore({ db, admin, settings }: AdminCall, kind: DeletableKind, id: number): Promise<Restored> {
-  return db.transaction().execute(async (trx) => {
+function restore({ db, admin, settings }: AdminCall, kind: DeletableName, id: number): Promise<Restored> {
+  return changeCollection(db, kind, async (trx, touch) => {
     const row = await restoreRow(trx, admin, kind, id, keptSince(settings))
     const isRestored = row.deletedAt !== null
-    if (isRestored && isShown(kind, row.status)) await raiseRevision(trx)
-    return { kind, id, label: labelOf(kind, row), version: row.version + Number(isRestored) }
+    if (isRestored) touch(row.status)
+    return { kind, id, label: titleOf(kind, row), version: row.version + Number(isRestored) }
   })
 }
 
-async function purge({ db, admin, storage }: AdminCall, kind: DeletableKind, id: number): Promise<void> {
+async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id: number): Promise<void> {
   const row = await db.transaction().execute(async (trx) => {
-    const found: { cv?: string; image?: string | null } | undefined = await trx
+    const found = await trx
       .selectFrom(kind as 'career')
       .selectAll()
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
       .$call(held(trx))
       .executeTakeFirst()
-    if (!found) return notFound(things[kind])
+    if (!found) return notFound(collectionOf(kind).labels.record)
     await removeRows(trx, kind, [id])
     await record(trx, admin, { action: 'purge', kind, itemId: id })
     return found
   })
-  // What cannot be removed now belongs to no row any more and goes with lost files.
-  if (row.image) await removeImage(storage, row.image).catch(() => {})
-  if (row.cv) await storage.delete(row.cv).catch(() => {})
+  await removeFilesOf(storage, kind, row)
 }
 
 export default serve(trash, {
@@ -97,8 +86,8 @@ export default serve(trash, {
   restore: ({ kind, id }, call) => restore(call, kind, id),
 
   purge: async ({ kind, id }, call) => {
-    if (!isDeletable(kind as ItemKind)) notFound('Item')
-    await purge(call, kind as DeletableKind, id)
+    if (!isDeletable(kind)) return notFound('Item')
+    await purge(call, kind, id)
     return null
   },
 })

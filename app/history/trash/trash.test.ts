@@ -7,15 +7,15 @@ import { application, enquiry, givenCourse, jobApplication } from '../../testing
 import { storedPictures } from '../../testing/stored-files.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
-import type { DeletableKind } from '../../collections/item-kinds.ts'
+import type { DeletableName } from '../../collections.ts'
 
 const app = await testApp({ TRASH_DAYS: '10' })
 const { db, storage } = app.services
 const course_id = await givenCourse(app)
 
-const list = async (query: { kind?: DeletableKind; search?: string } = {}) =>
+const list = async (query: { kind?: DeletableName; search?: string } = {}) =>
   (await app.admin.get('/admin/trash', { query })).rows
-const restore = (kind: DeletableKind, id: number) =>
+const restore = (kind: DeletableName, id: number) =>
   app.admin.post('/admin/trash/restore', { body: { kind, id } })
 const purge = (kind: string, id: number) =>
   app.admin.delete('/admin/trash/:kind/:id', { params: { kind, id } })
@@ -35,7 +35,7 @@ async function givenCareer() {
   return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const deletedDaysAgo = (table: DeletableKind, id: number, days: number) =>
+const deletedDaysAgo = (table: DeletableName, id: number, days: number) =>
   db
     .updateTable(table as 'banner')
     .set({ deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() })

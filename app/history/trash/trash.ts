@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { del, get, post } from '../../api/endpoint.ts'
 import { choice, paging, whole } from '../../api/fields.ts'
-import { deletableKinds } from '../../collections/item-kinds.ts'
+import { deletableNames } from '../../collections.ts'
 
 export const TrashItem = z.object({
-  kind: z.enum(deletableKinds),
+  kind: z.enum(deletableNames),
   id: z.number().int(),
   /** A title, or the sender's name. */
   label: z.string(),
@@ -18,14 +18,14 @@ export const TrashItem = z.object({
 export type TrashItem = z.output<typeof TrashItem>
 
 export const Restored = z.object({
-  kind: z.enum(deletableKinds),
+  kind: z.enum(deletableNames),
   id: z.number().int(),
   label: z.string(),
   version: z.number().int(),
 })
 export type Restored = z.output<typeof Restored>
 
-const kind = choice(deletableKinds, `kind must be one of ${deletableKinds.join(', ')}.`)
+const kind = choice(deletableNames, `kind must be one of ${deletableNames.join(', ')}.`)
 
 export const trash = {
   list: get('/admin/trash', {

@@ -2,25 +2,18 @@ import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, page, type Paging } from '../../db/page.server.ts'
-import type { InboxKind } from '../inbox-kinds.ts'
-import { labelOf, things } from '../../collections/item-kinds.ts'
+import { collectionOf, submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
 import { type Duplicate, duplicates } from './duplicate.ts'
 
-type Filter = Paging & { kind: InboxKind; id: number }
+type Filter = Paging & { kind: SubmissionName; id: number }
 
 // The columns of an admission stand for those of every inbox; what differs is read by name below.
-const rowsOf = (db: Db, kind: InboxKind) => db.selectFrom(kind as 'admission').where('deletedAt', 'is', null)
-
-const phoneColumn: Record<InboxKind, string> = {
-  admission: 'phoneNumber',
-  contact: 'phone',
-  franchise: 'contact',
-  career: 'phone',
-}
+const rowsOf = (db: Db, kind: SubmissionName) =>
+  db.selectFrom(kind as 'admission').where('deletedAt', 'is', null)
 
 async function duplicatesOf(db: Db, { kind, id, ...paging }: Filter) {
   const one = await rowsOf(db, kind).select(['emailKey', 'phoneKey']).where('id', '=', id).executeTakeFirst()
-  const { emailKey, phoneKey } = one ?? notFound(things[kind])
+  const { emailKey, phoneKey } = one ?? notFound(collectionOf(kind).labels.record)
   // Two look-ups in indexes; with OR and an order SQLite walks through the whole inbox.
   const ids = (key: 'emailKey' | 'phoneKey', value: string | null) =>
     rowsOf(db, kind).select('id').where(key, '=', value)
@@ -31,9 +24,9 @@ async function duplicatesOf(db: Db, { kind, id, ...paging }: Filter) {
     const shown = row as unknown as Record<string, string | number | null>
     return {
       id: row.id,
-      name: labelOf(kind, row),
+      name: titleOf(kind, row),
       email: row.email,
-      phone: (shown[phoneColumn[kind]] as string | null) ?? null,
+      phone: (shown[submissionOf(kind).phoneColumn] as string | null) ?? null,
       status: (shown.status as number | undefined) ?? null,
       createdAt: row.createdAt,
       sameEmail: row.emailKey === emailKey,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { choice, paging, whole } from '../../api/fields.ts'
-import { inboxKinds } from '../inbox-kinds.ts'
+import { submissionNames } from '../../collections.ts'
 
 export const Duplicate = z.object({
   id: z.number().int(),
@@ -22,7 +22,7 @@ export const duplicates = {
     summary: 'Other submissions of the same kind with the same e-mail address or phone number, newest first',
     query: z.object({
       ...paging,
-      kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
+      kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
       id: whole('id must be a number.', 1),
     }),
   }).lists(Duplicate),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { currentRevision } from '../../db/revision.server.ts'
-import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
+import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { inboxCounts } from '../read-mark/read-mark.server.ts'
 import { inboxChanges } from './inbox-change.ts'
 
 type Latest = { latestId: number; token: string }
 
 /** What tells that an inbox changed: its newest row, and the newest line of the audit log about it. Index look-ups only. */
-async function latestOf(db: Db, kind: InboxKind): Promise<Latest> {
+async function latestOf(db: Db, kind: SubmissionName): Promise<Latest> {
   const { row, entry } = await db
     .selectNoFrom((eb) => [
       eb
@@ -40,20 +40,18 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 export default serve(inboxChanges, {
   show: async ({ since }, { db, admin }) => {
-    const latest = {} as Record<InboxKind, Latest>
-    for (const kind of inboxKinds) latest[kind] = await latestOf(db, kind)
+    const latest = {} as Record<SubmissionName, Latest>
+    for (const kind of submissionNames) latest[kind] = await latestOf(db, kind)
     const revision = await currentRevision(db)
-    const state = [revision, await lastRead(db, admin.id), ...inboxKinds.map((kind) => latest[kind].token)]
+    const state = [
+      revision,
+      await lastRead(db, admin.id),
+      ...submissionNames.map((kind) => latest[kind].token),
+    ]
     const token = digest(state.join())
     if (token === since) return { token, revision, inboxes: null }
     const counts = await inboxCounts(db, admin.id)
-    const inboxOf = (kind: InboxKind) => ({ ...latest[kind], ...counts[kind] })
-    const inboxes = {
-      admission: inboxOf('admission'),
-      contact: inboxOf('contact'),
-      franchise: inboxOf('franchise'),
-      career: inboxOf('career'),
-    }
+    const inboxes = forSubmissions((kind) => ({ ...latest[kind], ...counts[kind] }))
     return { token, revision, inboxes }
   },
 })

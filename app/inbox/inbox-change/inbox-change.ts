@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forSubmissions } from '../../collections.ts'
 import { get } from '../../api/endpoint.ts'
 
 const Inbox = z.object({
@@ -18,7 +19,7 @@ const Changes = z.object({
   /** Rises with every change of what is published. */
   revision: z.number().int(),
   /** Null while nothing has changed since the token that was sent. */
-  inboxes: z.object({ admission: Inbox, contact: Inbox, franchise: Inbox, career: Inbox }).nullable(),
+  inboxes: z.object(forSubmissions(() => Inbox)).nullable(),
 })
 
 export const inboxChanges = {

@@ -1,12 +1,13 @@
 import { serve } from '../../api/serve.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
+import { submissionOf } from '../../collections.ts'
 import { stages } from '../stages.ts'
 import { type InboxTab, inboxTabs } from './inbox-tab.ts'
 
 export default serve(inboxTabs, {
   list: async ({ kind, search }, { db, admin }) => {
     const counts = await countInbox(db, kind, search, admin.id)
-    const tabs = kind === 'contact' ? [null] : stages
+    const tabs = submissionOf(kind).hasStages ? stages : [null]
     const rows: InboxTab[] = tabs.map((status) => ({ status, ...(counts.get(status) ?? nothing) }))
     return { rows, total: rows.length }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { choice } from '../../api/fields.ts'
-import { inboxKinds } from '../inbox-kinds.ts'
+import { submissionNames } from '../../collections.ts'
 
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have one tab only. */
@@ -17,7 +17,7 @@ export const inboxTabs = {
   list: get('/admin/inbox-tabs', {
     summary: 'How many records each tab of an inbox has, all or those that match a search',
     query: z.object({
-      kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
+      kind: choice(submissionNames, 'kind must be admission, contact, franchise or career.'),
       search: z.string().trim().max(200).optional(),
     }),
   }).lists(InboxTab),

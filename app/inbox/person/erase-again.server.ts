@@ -5,7 +5,7 @@ import type { Services } from '../../services.server.ts'
 import type { Settings } from '../../settings.server.ts'
 import { eraseSubmissions, removeFiles } from '../erase.server.ts'
 import type { InboxTable } from '../inbox.server.ts'
-import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
+import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { record, website } from '../../history/audit/record.server.ts'
 import { digester, type Erasure, erasuresSince } from './erasure.server.ts'
 import type { PersonKey } from './person-key.ts'
@@ -33,7 +33,7 @@ export async function eraseAgain(
   const digest = digester(settings)
   const isErased = (person: PersonKey, createdAt: string) => createdAt <= (erasedAt.get(digest(person)) ?? '')
   let total = 0
-  for (const kind of inboxKinds) {
+  for (const kind of submissionNames) {
     for (let last = 0; ;) {
       const rows = await rowsAfter(db, kind, last)
       const ids = rows
@@ -73,7 +73,7 @@ async function join(db: Db, erasures: readonly Erasure[]): Promise<void> {
 }
 
 // Kysely cannot follow a table name that is a variable; every inbox has these columns.
-const rowsAfter = (db: Db, kind: InboxKind, last: number) =>
+const rowsAfter = (db: Db, kind: SubmissionName, last: number) =>
   (db as unknown as Kysely<{ inbox: InboxTable }>)
     .selectFrom(kind as 'inbox')
     .select(['id', 'emailKey', 'phoneKey', 'createdAt'])

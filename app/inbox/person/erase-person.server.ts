@@ -4,7 +4,7 @@ import type { Trx } from '../../db/open.server.ts'
 import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
 import type { Services } from '../../services.server.ts'
 import { eraseSubmissions, removeFiles } from '../erase.server.ts'
-import { inboxKinds } from '../inbox-kinds.ts'
+import { submissionNames } from '../../collections.ts'
 import { forgetSearches } from '../../history/audit/forget-searches.server.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { digestOf, register } from './erasure.server.ts'
@@ -50,7 +50,7 @@ async function erase(trx: Trx, person: PersonKey): Promise<string[]> {
   const mails = await mailsOf(trx, person).select('id').execute()
   for (const { id } of mails) await trx.deleteFrom('outbox').where('id', '=', id).execute()
   const files: string[] = []
-  for (const kind of inboxKinds) {
+  for (const kind of submissionNames) {
     files.push(...(await eraseSubmissions(trx, kind, await idsOf(trx, kind, person))))
   }
   await forgetSearches(trx, [person.key])

@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
-import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
-import { labelOf } from '../../collections/item-kinds.ts'
+import { fileColumns, rowsWithFiles } from '../../storage/file-columns.server.ts'
+import {
+  forSubmissions,
+  submissionNames,
+  submissionOf,
+  titleOf,
+  type SubmissionName,
+} from '../../collections.ts'
 import type { PersonCounts, PersonItem } from './person.ts'
 import type { PersonKey } from './person-key.ts'
 
 const shownAtMost = 200
 
-const phoneColumn: Record<InboxKind, string> = {
-  admission: 'phoneNumber',
-  contact: 'phone',
-  franchise: 'contact',
-  career: 'phone',
-}
-
 /** A person's submissions of one kind, the trash included. The columns of an admission stand for those of every inbox. */
-export const submissionsOf = (db: Db, kind: InboxKind, { by, key }: PersonKey) =>
+export const submissionsOf = (db: Db, kind: SubmissionName, { by, key }: PersonKey) =>
   db.selectFrom(kind as 'admission').where(by === 'email' ? 'emailKey' : 'phoneKey', '=', key)
 
 /** Ids of a person's submissions of one kind, the oldest first. */
-export async function idsOf(db: Db, kind: InboxKind, key: PersonKey): Promise<number[]> {
+export async function idsOf(db: Db, kind: SubmissionName, key: PersonKey): Promise<number[]> {
   const rows = await submissionsOf(db, kind, key).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
@@ -31,7 +30,7 @@ export const mailsOf = (db: Db, person: PersonKey) =>
     .selectFrom('outbox')
     .where((eb) =>
       eb.or([
-        ...inboxKinds.map((kind) =>
+        ...submissionNames.map((kind) =>
           eb.and([
             eb('outbox.kind', '=', kind),
             eb('outbox.itemId', 'in', submissionsOf(db, kind, person).select('id')),
@@ -47,14 +46,14 @@ export const mailsOf = (db: Db, person: PersonKey) =>
     )
 
 /** What administrators wrote to a person about submissions of one kind. */
-export const repliesOf = (db: Db, kind: InboxKind, person: PersonKey) =>
+export const repliesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('reply')
     .where('kind', '=', kind)
     .where('itemId', 'in', submissionsOf(db, kind, person).select('id'))
 
 /** What the log holds about a person's submissions of one kind. */
-export const entriesOf = (db: Db, kind: InboxKind, person: PersonKey) =>
+export const entriesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('audit')
     .where('kind', '=', kind)
@@ -63,26 +62,27 @@ export const entriesOf = (db: Db, kind: InboxKind, person: PersonKey) =>
 /** How much is held about a person. */
 export async function countsOf(db: Db, person: PersonKey): Promise<PersonCounts> {
   const counts: PersonCounts = {
-    admission: 0,
-    contact: 0,
-    franchise: 0,
-    career: 0,
+    ...forSubmissions(() => 0),
     files: 0,
     replies: 0,
     mails: await countRows(mailsOf(db, person)),
     log: 0,
   }
-  for (const kind of inboxKinds) {
+  for (const kind of submissionNames) {
+    for (const column of fileColumns.filter(({ collection }) => collection === kind)) {
+      const ids = submissionsOf(db, kind, person).select('id')
+      counts.files += (await rowsWithFiles(db, column).where('id', 'in', ids).execute()).length
+    }
     counts[kind] = await countRows(submissionsOf(db, kind, person))
     counts.replies += await countRows(repliesOf(db, kind, person))
     counts.log += await countRows(entriesOf(db, kind, person))
   }
-  return { ...counts, files: counts.career }
+  return counts
 }
 
 /** How many submissions there are in all. */
 export const totalOf = (counts: PersonCounts): number =>
-  inboxKinds.reduce((total, kind) => total + counts[kind], 0)
+  submissionNames.reduce((total, kind) => total + counts[kind], 0)
 
 /** What there is at all, for the log. */
 export const known = (counts: PersonCounts): Record<string, number> =>
@@ -91,7 +91,7 @@ export const known = (counts: PersonCounts): Record<string, number> =>
 /** A person's submissions, the newest first. */
 export async function itemsOf(db: Db, person: PersonKey): Promise<PersonItem[]> {
   const items: PersonItem[] = []
-  for (const kind of inboxKinds) {
+  for (const kind of submissionNames) {
     const rows = await submissionsOf(db, kind, person)
       .selectAll()
       .orderBy('id', 'desc')
@@ -102,14 +102,14 @@ export async function itemsOf(db: Db, person: PersonKey): Promise<PersonItem[]> 
   return items.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, shownAtMost)
 }
 
-function toItem(kind: InboxKind, row: object): PersonItem {
+function toItem(kind: SubmissionName, row: object): PersonItem {
   const columns = row as Record<string, string | number | null>
   return {
     kind,
     id: columns.id as number,
-    name: labelOf(kind, row),
+    name: titleOf(kind, row),
     email: columns.email as string,
-    phone: columns[phoneColumn[kind]] as string | null,
+    phone: columns[submissionOf(kind).phoneColumn] as string | null,
     status: (columns.status as number | undefined) ?? null,
     createdAt: columns.createdAt as string,
     deletedAt: columns.deletedAt as string | null,

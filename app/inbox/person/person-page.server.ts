@@ -1,14 +1,9 @@
 import { escapeXml } from '../../site/seo/xml.ts'
+import { collectionOf } from '../../collections.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { fieldWord } from '../../back-office/activity/activity-labels.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
-
-const titles = {
-  admission: 'Admission request',
-  contact: 'Message',
-  franchise: 'Franchise enquiry',
-  career: 'Job application',
-}
 
 const words: Record<string, string> = {
   createdAt: 'Received',
@@ -41,7 +36,9 @@ export function personPage({
   log,
 }: PersonRecord): string {
   const of = (name: string, list: Fields[]) => section(name, list.map(facts))
-  const sent = submissions.map(({ kind, id, fields }) => `<h3>${titles[kind]} ${id}</h3>${facts(fields)}`)
+  const sent = submissions.map(
+    ({ kind, id, fields }) => `<h3>${capitalized(collectionOf(kind).labels.one)} ${id}</h3>${facts(fields)}`,
+  )
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,14 +1,14 @@
 import { identity } from '../../content/identity.ts'
 import { now } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
+import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { isStage, stageLabels } from '../stages.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
 
 export type Fields = Record<string, string | number | null>
 
-type Submission = { kind: InboxKind; id: number; fields: Fields; cv: Cv | null }
+type Submission = { kind: SubmissionName; id: number; fields: Fields; cv: Cv | null }
 type Cv = { key: string; name: string }
 
 /** Everything that is held about a person, as it is handed over. Times are ISO-8601 UTC. */
@@ -42,7 +42,7 @@ export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecor
   }
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
   const courseOf = new Map(courses.map(({ id, name }) => [id, name]))
-  for (const kind of inboxKinds) {
+  for (const kind of submissionNames) {
     const rows = await submissionsOf(db, kind, person).selectAll().orderBy('id').execute()
     for (const row of rows) {
       const columns = row as unknown as Fields

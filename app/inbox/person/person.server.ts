@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { erasedOn } from '../retention.server.ts'
-import { things } from '../../collections/item-kinds.ts'
+import { collectionOf } from '../../collections.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { digestOf, lastErasure } from './erasure.server.ts'
 import { countsOf, itemsOf, totalOf } from './find-person.server.ts'
@@ -34,6 +34,6 @@ export default serve(people, {
 
   erasedOn: async ({ kind, id }, { db, settings }) => {
     const on = await erasedOn(db, settings, kind, id)
-    return { erasedOn: on === undefined ? notFound(things[kind]) : on }
+    return { erasedOn: on === undefined ? notFound(collectionOf(kind).labels.record) : on }
   },
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
-import { inboxKinds } from '../inbox-kinds.ts'
+import { forSubmissions, submissionNames } from '../../collections.ts'
 
 const PersonItem = z.object({
-  kind: z.enum(inboxKinds),
+  kind: z.enum(submissionNames),
   id: z.number().int(),
   /** The sender's name. */
   name: z.string(),
@@ -21,10 +21,7 @@ const PersonItem = z.object({
 export type PersonItem = z.output<typeof PersonItem>
 
 const PersonCounts = z.object({
-  admission: z.number().int(),
-  contact: z.number().int(),
-  franchise: z.number().int(),
-  career: z.number().int(),
+  ...forSubmissions(() => z.number().int()),
   /** CVs. */
   files: z.number().int(),
   /** Answers by e-mail. */
@@ -79,7 +76,7 @@ export const people = {
     summary:
       'When a submission will be deleted automatically unless it is changed or answered first; null for never',
     query: z.object({
-      kind: choice(inboxKinds, 'kind must be admission, contact, franchise or career.'),
+      kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
       id: whole('id must be a number.', 1),
     }),
   }).returns(z.object({ erasedOn: z.string().nullable() })),

@@ -2,13 +2,13 @@ import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { now } from '../../db/change.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { type InboxKind, inboxKinds } from '../inbox-kinds.ts'
+import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { readMarks } from './read-mark.ts'
 
 /** That an administrator has opened an inbox row. */
-export type ReadMarkTable = { userId: string; kind: InboxKind; itemId: number; readAt: string }
+export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
 
-async function isThere(db: Db, kind: InboxKind, id: number): Promise<boolean> {
+async function isThere(db: Db, kind: SubmissionName, id: number): Promise<boolean> {
   const row = await db
     .selectFrom(kind)
     .select('id')
@@ -22,7 +22,7 @@ async function isThere(db: Db, kind: InboxKind, id: number): Promise<boolean> {
  * How many rows an inbox has, and how many of them an administrator has not opened.
  * What was read is counted instead of what was not: rows in the trash keep their marks, and lose them when they go for good.
  */
-async function countIn(db: Db, kind: InboxKind, reader: string): Promise<InboxCount> {
+async function countIn(db: Db, kind: SubmissionName, reader: string): Promise<InboxCount> {
   const { total, marks, marksInTrash } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom(kind)
@@ -56,10 +56,10 @@ async function countIn(db: Db, kind: InboxKind, reader: string): Promise<InboxCo
 type InboxCount = { total: number; unread: number }
 
 /** Rows of each inbox, and those that an administrator has not opened yet. */
-export async function inboxCounts(db: Db, reader: string): Promise<Record<InboxKind, InboxCount>> {
-  const counts: Partial<Record<InboxKind, InboxCount>> = {}
-  for (const kind of inboxKinds) counts[kind] = await countIn(db, kind, reader)
-  return counts as Record<InboxKind, InboxCount>
+export async function inboxCounts(db: Db, reader: string): Promise<Record<SubmissionName, InboxCount>> {
+  const counts: Partial<Record<SubmissionName, InboxCount>> = {}
+  for (const kind of submissionNames) counts[kind] = await countIn(db, kind, reader)
+  return counts as Record<SubmissionName, InboxCount>
 }
 
 export default serve(readMarks, {
@@ -74,12 +74,7 @@ export default serve(readMarks, {
   },
 
   unread: async (_, { db, admin }) => {
-    const { admission, contact, franchise, career } = await inboxCounts(db, admin.id)
-    return {
-      admission: admission.unread,
-      contact: contact.unread,
-      franchise: franchise.unread,
-      career: career.unread,
-    }
+    const counts = await inboxCounts(db, admin.id)
+    return forSubmissions((kind) => counts[kind].unread)
   },
 })

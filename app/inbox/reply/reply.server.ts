@@ -5,17 +5,16 @@ import { identity } from '../../content/identity.ts'
 import { holdRow, now } from '../../db/change.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { addMail, mailStatus } from '../../mail/outbox.server.ts'
-import type { InboxKind } from '../inbox-kinds.ts'
+import { collectionOf, submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
 import { storeOnce } from '../submit-once.server.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { labelOf, things } from '../../collections/item-kinds.ts'
 import { quoted } from './quoted.ts'
 import { replies, type Reply } from './reply.ts'
 
 /** What an administrator wrote to the person behind a submission; its mail stands in the outbox. */
 export type ReplyTable = {
   id: Generated<number>
-  kind: InboxKind
+  kind: SubmissionName
   itemId: number
   userId: string
   userName: string
@@ -26,7 +25,7 @@ export type ReplyTable = {
   createdAt: string
 }
 
-type Item = { kind: InboxKind; id: number }
+type Item = { kind: SubmissionName; id: number }
 type Letter = Item & { subject: string; text: string }
 
 /** @throws 404 where the submission is not there, or is in the trash. */
@@ -37,21 +36,13 @@ async function findSubmission(db: Db, { kind, id }: Item) {
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ?? notFound(things[kind])
-}
-
-/** What the sender wrote: each kind has its own name for it. */
-const messageOf: Record<InboxKind, string> = {
-  admission: 'message',
-  contact: 'message',
-  franchise: 'massage',
-  career: 'coverLetter',
+  return row ?? notFound(collectionOf(kind).labels.record)
 }
 
 async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: Letter) {
   await holdRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
-  const original = (row as unknown as Record<string, string | null>)[messageOf[kind]]
+  const original = (row as unknown as Record<string, string | null>)[submissionOf(kind).messageColumn]
   const mailId = await addMail(trx, settings, {
     recipient: row.email,
     replyTo: settings.notifyEmail ?? identity.emails[1].display,
@@ -77,7 +68,7 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
     .values({ ...reply, createdAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const label = labelOf(kind, row)
+  const label = titleOf(kind, row)
   await record(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
   return written
 }

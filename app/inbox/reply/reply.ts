@@ -3,12 +3,12 @@ import { create, get } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { mailStatuses } from '../../mail/mail-status.ts'
-import { inboxKinds } from '../inbox-kinds.ts'
+import { submissionNames } from '../../collections.ts'
 import { line, paragraphs } from '../visitor-fields.ts'
 
 export const Reply = z.object({
   id: z.number().int(),
-  kind: z.enum(inboxKinds),
+  kind: z.enum(submissionNames),
   itemId: z.number().int(),
   /** Name of the administrator who wrote it. */
   userName: z.string(),
@@ -26,7 +26,7 @@ export const Reply = z.object({
 })
 export type Reply = z.output<typeof Reply>
 
-const kind = choice(inboxKinds, 'kind must be admission, contact, franchise or career.')
+const kind = choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`)
 const id = whole('id must be a number.', 1)
 
 export const replies = {

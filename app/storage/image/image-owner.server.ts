@@ -1,33 +1,38 @@
 import { sql } from 'kysely'
+import { type CollectionName, contentOf, isContent } from '../../collections.ts'
 import { companyToday } from '../../content/company-time.ts'
 import type { Db } from '../../db/open.server.ts'
+import { fileColumns, rowsWithFile } from '../file-columns.server.ts'
 
-/** A row that shows a picture; in the trash where `deletedAt` is set. */
+/** A row that shows a picture; in the trash if `deletedAt` is set. */
 type ImageOwner = {
-  kind: string
+  kind: CollectionName
   id: number
   deletedAt: string | null
-  /** 1: visitors see the row. */
-  isPublic: number
+  /** Whether visitors see the row. */
+  isPublic: boolean
 }
 
-/** The row that shows a picture, by the path it carries as `image`. */
-export function findImageOwner(db: Db, path: string): Promise<ImageOwner | undefined> {
-  const shownBy = (table: 'course' | 'banner' | 'gallery') =>
-    db
-      .selectFrom(table)
-      .select(['id', 'deletedAt', sql<string>`${sql.lit(table)}`.as('kind'), 'status as isPublic'])
-      .where('image', '=', path)
-  const shownByNews = db
-    .selectFrom('news')
-    .select(['id', 'deletedAt', sql<string>`'news'`.as('kind')])
-    .select((eb) =>
-      eb.case().when('date', '<=', companyToday()).then(eb.ref('status')).else(0).end().as('isPublic'),
-    )
-    .where('image', '=', path)
-  return shownBy('course')
-    .unionAll(shownBy('banner'))
-    .unionAll(shownBy('gallery'))
-    .unionAll(shownByNews)
-    .executeTakeFirst()
+const pictureColumns = fileColumns.filter(({ type }) => type === 'picture')
+
+/** The row that shows a picture, by the path that it carries. */
+export async function findImageOwner(db: Db, path: string): Promise<ImageOwner | undefined> {
+  const owners = pictureColumns.map((column) =>
+    rowsWithFile(db, column, path).select([
+      sql<CollectionName>`${sql.lit(column.collection)}`.as('kind'),
+      sql<number>`case when ${isPublic(column.collection)} then 1 else 0 end`.as('isPublic'),
+    ]),
+  )
+  const [first, ...others] = owners
+  if (!first) return undefined
+  const row = await others.reduce((all, other) => all.unionAll(other), first).executeTakeFirst()
+  return row && { ...row, isPublic: row.isPublic === 1 }
+}
+
+/** Pictures that visitors sent are for administrators only. */
+function isPublic(name: CollectionName) {
+  if (!isContent(name)) return sql<boolean>`1 = 0`
+  const { publicFrom } = contentOf(name)
+  const isOn = sql<boolean>`status = 1`
+  return publicFrom ? sql<boolean>`${isOn} and ${sql.ref(publicFrom)} <= ${companyToday()}` : isOn
 }

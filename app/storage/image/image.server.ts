@@ -24,7 +24,7 @@ export default serve(images, {
     // Every name leads to the path of its row, which is indexed.
     const owner = await findImageOwner(db, imagePath(image))
     if (!owner || owner.deletedAt) return notFound('Picture')
-    const isPublic = owner.isPublic === 1
+    const { isPublic } = owner
     if (!isPublic && !(await isAdministrator(auth, request))) return notFound('Picture')
     const etag = `"${name}"`
     const headers: Record<string, string> = isPublic

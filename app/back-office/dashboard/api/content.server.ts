@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/open.server.ts'
 import { contains } from '../../../db/search.server.ts'
 import { companyClock } from '../../../content/company-time.ts'
-import { type ContentKind, contentKinds } from '../../../collections/item-kinds.ts'
+import { contentNames, type ContentName } from '../../../collections.ts'
 import type { Dashboard } from './dashboard.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Days before an event in which visitors should hear of it. */
 const notice = 14
 
-async function countContent(db: Db, kind: ContentKind): Promise<{ total: number; active: number }> {
+async function countContent(db: Db, kind: ContentName): Promise<{ total: number; active: number }> {
   const { total, active } = await db
     .selectFrom(kind)
     .select((eb) => [eb.fn.countAll().as('total'), eb.fn.sum('status').as('active')])
@@ -19,13 +19,13 @@ async function countContent(db: Db, kind: ContentKind): Promise<{ total: number;
 
 /** How much there is of everything that is published, and how much of it is active. */
 export async function contentCounts(db: Db): Promise<Dashboard['content']> {
-  const counts: Partial<Record<ContentKind, { total: number; active: number }>> = {}
-  for (const kind of contentKinds) counts[kind] = await countContent(db, kind)
-  const { course, banner, news, event, gallery } = counts as Required<typeof counts>
-  return { course, banner, news, event: { ...event, upcoming: await countUpcoming(db) }, gallery }
+  const counts: Partial<Dashboard['content']> = {}
+  for (const kind of contentNames) counts[kind] = await countContent(db, kind)
+  return counts as Dashboard['content']
 }
 
-async function countUpcoming(db: Db): Promise<number> {
+/** How many active events are not over. */
+export async function countUpcoming(db: Db): Promise<number> {
   const { day: today, time } = companyClock(new Date())
   const { count } = await db
     .selectFrom('event')
@@ -38,7 +38,7 @@ async function countUpcoming(db: Db): Promise<number> {
 }
 
 /** Active events of the next fourteen days whose title stands in no active banner and in no title of active news. */
-export async function untoldEvents(db: Db): Promise<Dashboard['untold']> {
+export async function unannouncedEvents(db: Db): Promise<Dashboard['unannouncedEvents']> {
   const now = Date.now()
   const soon = await db
     .selectFrom('event')
@@ -50,12 +50,12 @@ export async function untoldEvents(db: Db): Promise<Dashboard['untold']> {
     .orderBy('startDate')
     .limit(3)
     .execute()
-  const untold: Dashboard['untold'] = []
-  for (const event of soon) if (!(await isTold(db, event.tittle))) untold.push(event)
-  return untold
+  const unannounced: Dashboard['unannouncedEvents'] = []
+  for (const event of soon) if (!(await isAnnounced(db, event.tittle))) unannounced.push(event)
+  return unannounced
 }
 
-async function isTold(db: Db, title: string): Promise<boolean> {
+async function isAnnounced(db: Db, title: string): Promise<boolean> {
   const banner = db
     .selectFrom('banner')
     .where('deletedAt', 'is', null)
@@ -71,14 +71,14 @@ async function isTold(db: Db, title: string): Promise<boolean> {
 }
 
 /** Active courses that pages show without picture and drawing, and the newest three. */
-export async function bareCourses(db: Db): Promise<Dashboard['bare']> {
-  const bare = db
+export async function coursesWithoutImage(db: Db): Promise<Dashboard['coursesWithoutImage']> {
+  const withoutImage = db
     .selectFrom('course')
     .where('deletedAt', 'is', null)
     .where('status', '=', 1)
     .where('image', 'is', null)
     .where('drawing', 'is', null)
-  const { count } = await bare.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const courses = await bare.select(['id', 'name']).orderBy('id', 'desc').limit(3).execute()
+  const { count } = await withoutImage.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const courses = await withoutImage.select(['id', 'name']).orderBy('id', 'desc').limit(3).execute()
   return { count: Number(count), courses }
 }

@@ -1,9 +1,9 @@
 import { serve } from '../../../api/serve.server.ts'
 import type { Db } from '../../../db/open.server.ts'
-import { type InboxKind, inboxKinds } from '../../../inbox/inbox-kinds.ts'
+import { forSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { inboxCounts } from '../../../inbox/read-mark/read-mark.server.ts'
 import { backupTrouble } from './backup.server.ts'
-import { bareCourses, contentCounts, untoldEvents } from './content.server.ts'
+import { contentCounts, countUpcoming, coursesWithoutImage, unannouncedEvents } from './content.server.ts'
 import { type Dashboard, dashboard } from './dashboard.ts'
 import { mailTrouble } from './mail.server.ts'
 import { countByWeek, latestSubmissions, waitingIn } from './submissions.server.ts'
@@ -17,13 +17,14 @@ export default serve(dashboard, {
     const inboxes = await inboxCounts(db, admin.id)
     return {
       content: await contentCounts(db),
+      upcomingEvents: await countUpcoming(db),
       inboxes,
       weeks: await submissionsByWeek(db),
       waiting: await waitingIn(db, inboxes, admin.id),
       mail: await mailTrouble(db, settings),
       backup: await backupTrouble(db, settings),
-      untold: await untoldEvents(db),
-      bare: await bareCourses(db),
+      unannouncedEvents: await unannouncedEvents(db),
+      coursesWithoutImage: await coursesWithoutImage(db),
       latest: await latestSubmissions(db, latestShown),
     }
   },
@@ -31,14 +32,7 @@ export default serve(dashboard, {
 
 async function submissionsByWeek(db: Db): Promise<Dashboard['weeks']> {
   const weeks = lastWeeks(new Date(), weeksShown)
-  const counts: Partial<Record<InboxKind, number[]>> = {}
-  for (const kind of inboxKinds) counts[kind] = await countByWeek(db, kind, weeks)
-  const of = (kind: InboxKind, index: number) => counts[kind]?.[index] ?? 0
-  return weeks.map(({ from }, index) => ({
-    from,
-    admission: of('admission', index),
-    contact: of('contact', index),
-    franchise: of('franchise', index),
-    career: of('career', index),
-  }))
+  const counts: Partial<Record<SubmissionName, number[]>> = {}
+  for (const kind of submissionNames) counts[kind] = await countByWeek(db, kind, weeks)
+  return weeks.map(({ from }, index) => ({ from, ...forSubmissions((kind) => counts[kind]?.[index] ?? 0) }))
 }

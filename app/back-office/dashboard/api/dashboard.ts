@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../../api/endpoint.ts'
-import { inboxKinds } from '../../../inbox/inbox-kinds.ts'
+import { forContent, forSubmissions, submissionNames } from '../../../collections.ts'
 
 const count = z.number().int()
 const Published = z.object({ total: count, active: count })
@@ -10,15 +10,12 @@ const Inbox = z.object({ total: count, unread: count })
 const Week = z.object({
   /** Its Monday, YYYY-MM-DD. */
   from: z.string(),
-  admission: count,
-  contact: count,
-  franchise: count,
-  career: count,
+  ...forSubmissions(() => count),
 })
 
 /** Submissions of one inbox that nobody has answered: pending ones, and unread messages, which have no status. */
 const Waiting = z.object({
-  kind: z.enum(inboxKinds),
+  kind: z.enum(submissionNames),
   count,
   unread: count,
   /** When the one that waits longest came. */
@@ -26,7 +23,7 @@ const Waiting = z.object({
 })
 
 const Latest = z.object({
-  kind: z.enum(inboxKinds),
+  kind: z.enum(submissionNames),
   id: count,
   name: z.string(),
   /** Course, subject, opening, or how a franchise enquiry begins; null where the course is gone. */
@@ -37,14 +34,10 @@ const Latest = z.object({
 })
 
 export const Dashboard = z.object({
-  content: z.object({
-    course: Published,
-    banner: Published,
-    news: Published,
-    event: z.object({ ...Published.shape, upcoming: count }),
-    gallery: Published,
-  }),
-  inboxes: z.object({ admission: Inbox, contact: Inbox, franchise: Inbox, career: Inbox }),
+  content: z.object(forContent(() => Published)),
+  /** Active events that are not over. */
+  upcomingEvents: count,
+  inboxes: z.object(forSubmissions(() => Inbox)),
   /** Twelve weeks, the current one last. */
   weeks: z.array(Week),
   /** Longest wait first. */
@@ -71,9 +64,9 @@ export const Dashboard = z.object({
     lost: count,
   }),
   /** Active events of the next fourteen days that no active banner or news item names. */
-  untold: z.array(z.object({ id: count, tittle: z.string(), startDate: z.string() })),
+  unannouncedEvents: z.array(z.object({ id: count, tittle: z.string(), startDate: z.string() })),
   /** Active courses with neither picture nor drawing: how many, and the newest three. */
-  bare: z.object({ count, courses: z.array(z.object({ id: count, name: z.string() })) }),
+  coursesWithoutImage: z.object({ count, courses: z.array(z.object({ id: count, name: z.string() })) }),
   /** Newest submissions of all inboxes. */
   latest: z.array(Latest),
 })

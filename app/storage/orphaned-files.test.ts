@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../../assembly/housekeeping.server.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { makeOld, storedKeys, storedPictures } from '../../testing/stored-files.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { sweep } from '../assembly/housekeeping.server.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
+import { makeOld, storedKeys, storedPictures } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,0 +1,24 @@
+import admission from '../collections/admission/admission.server.ts'
+import banner from '../collections/banner/banner.server.ts'
+import career from '../collections/career/career.server.ts'
+import contact from '../collections/contact/contact.server.ts'
+import type { CollectionServer } from '../collections/content.server.ts'
+import course from '../collections/course/course.server.ts'
+import event from '../collections/event/event.server.ts'
+import franchise from '../collections/franchise/franchise.server.ts'
+import gallery from '../collections/gallery/gallery.server.ts'
+import news from '../collections/news/news.server.ts'
+import type { CollectionName } from '../collections.ts'
+
+/** The server part of every collection. */
+export const collectionServers: { readonly [Name in CollectionName]: CollectionServer } = {
+  course,
+  banner,
+  news,
+  event,
+  gallery,
+  contact,
+  admission,
+  franchise,
+  career,
+}

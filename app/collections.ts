@@ -1,0 +1,82 @@
+import { admission } from './collections/admission/definition.ts'
+import { banner } from './collections/banner/definition.ts'
+import { career } from './collections/career/definition.ts'
+import { contact } from './collections/contact/definition.ts'
+import { course } from './collections/course/definition.ts'
+import type { Collection, ContentCollection, SubmissionCollection } from './collections/definition.ts'
+import { event } from './collections/event/definition.ts'
+import { franchise } from './collections/franchise/definition.ts'
+import { gallery } from './collections/gallery/definition.ts'
+import { news } from './collections/news/definition.ts'
+import { Approved, stages } from './inbox/stages.ts'
+
+/** What administrators publish. */
+export const content = named({ course, banner, news, event, gallery })
+export type ContentName = keyof typeof content
+
+/** What visitors send. */
+export const submissions = named({ admission, contact, franchise, career })
+export type SubmissionName = keyof typeof submissions
+
+/** Everything that has versions and a history. */
+export const collections = { ...content, ...submissions }
+export type CollectionName = keyof typeof collections
+
+/** Those whose records can be deleted. */
+export type DeletableName = {
+  [Name in CollectionName]: (typeof collections)[Name]['isDeletable'] extends true ? Name : never
+}[CollectionName]
+
+type Names<Name> = [Name, ...Name[]]
+export const contentNames = Object.keys(content) as Names<ContentName>
+export const submissionNames = Object.keys(submissions) as Names<SubmissionName>
+export const collectionNames = Object.keys(collections) as Names<CollectionName>
+export const deletableNames = collectionNames.filter(isDeletable) as Names<DeletableName>
+
+/** The definition of a collection, without what only it has. */
+export const collectionOf = (name: CollectionName): Collection & { readonly name: CollectionName } =>
+  collections[name]
+
+export const contentOf = (name: ContentName): ContentCollection & { readonly name: ContentName } =>
+  content[name]
+
+export const submissionOf = (
+  name: SubmissionName,
+): SubmissionCollection & { readonly name: SubmissionName } => submissions[name]
+
+export const isContent = (name: string): name is ContentName => Object.hasOwn(content, name)
+
+export function isDeletable(name: string): name is DeletableName {
+  return Object.hasOwn(collections, name) && collections[name as CollectionName].isDeletable
+}
+
+/** The statuses that a record can have; none where it has no status. */
+export function statusesOf(name: CollectionName): readonly number[] {
+  if (isContent(name)) return [0, 1]
+  return submissionOf(name).hasStages ? stages : []
+}
+
+/** Whether pages of the site show something of a record in this status, or count it. */
+export const isShown = (name: CollectionName, status: number | undefined): boolean =>
+  isContent(name) ? status === 1 : submissionOf(name).isCounted === true && status === Approved
+
+/** What a record is called: its title, or the sender's name. */
+export const titleOf = (name: CollectionName, row: object): string =>
+  collectionOf(name)
+    .titleColumns.map((column) => (row as Record<string, unknown>)[column])
+    .join(' ')
+
+/** One value for each collection of content. */
+export const forContent = <T>(make: (name: ContentName) => T): Record<ContentName, T> =>
+  Object.fromEntries(contentNames.map((name) => [name, make(name)])) as Record<ContentName, T>
+
+/** One value for each collection of submissions. */
+export const forSubmissions = <T>(make: (name: SubmissionName) => T): Record<SubmissionName, T> =>
+  Object.fromEntries(submissionNames.map((name) => [name, make(name)])) as Record<SubmissionName, T>
+
+/** Definitions by their names: each stands under its own. */
+function named<const T extends { readonly [Name in keyof T]: Collection & { readonly name: Name } }>(
+  definitions: T,
+): T {
+  return definitions
+}

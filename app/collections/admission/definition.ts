@@ -1,0 +1,30 @@
+import type { SubmissionCollection } from '../definition.ts'
+
+export const admission = {
+  name: 'admission',
+  labels: { record: 'Admission', one: 'admission', many: 'admissions', title: 'Admission Requests' },
+  titleColumns: ['fullName'],
+  files: {},
+  isDeletable: true,
+  hasStages: true,
+  about: { column: 'course_id', collection: 'course' },
+  phoneColumn: 'phoneNumber',
+  messageColumn: 'message',
+  retainDays: 1095,
+  isCounted: true,
+  api: {
+    send: '/Admission',
+    list: '/admin/Admission',
+    one: '/admin/Admission/:id',
+    status: '/admin/Update/AdmissionStatus',
+    remove: '/admin/Admission/:id',
+  },
+  admin: {
+    path: '/admin/admission',
+    label: 'Admission',
+    icon: 'inbox',
+    position: 60,
+    letter: 'a',
+    keywords: 'requests submissions',
+  },
+} as const satisfies SubmissionCollection

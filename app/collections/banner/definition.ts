@@ -1,0 +1,21 @@
+import { activeLabels, type ContentCollection } from '../definition.ts'
+
+export const banner = {
+  name: 'banner',
+  labels: { record: 'Banner', one: 'banner', many: 'banners', title: 'Banner' },
+  titleColumns: ['tittle'],
+  files: { image: 'picture' },
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active banners are shown near the top of the home page.',
+  api: {
+    list: '/Banner',
+    adminList: '/admin/Banner',
+    adminOne: '/admin/Banner/:id',
+    add: '/admin/AddBanner',
+    update: '/admin/update/Banner/:id',
+    remove: '/admin/deleteBanner/:id',
+  },
+  admin: { path: '/admin/banner', label: 'Banner', icon: 'banner', position: 20, letter: 'b' },
+  sitePath: ({ status }) => (status === 1 ? '/' : undefined),
+} as const satisfies ContentCollection

@@ -1,0 +1,34 @@
+import type { SubmissionCollection } from '../definition.ts'
+
+export const career = {
+  name: 'career',
+  labels: {
+    record: 'Application',
+    one: 'job application',
+    many: 'job applications',
+    title: 'Career Applications',
+  },
+  titleColumns: ['fullName'],
+  files: { cv: 'file' },
+  isDeletable: true,
+  hasStages: true,
+  about: { column: 'jobTitle' },
+  phoneColumn: 'phone',
+  messageColumn: 'coverLetter',
+  retainDays: 365,
+  api: {
+    send: '/Career',
+    list: '/admin/Career',
+    one: '/admin/Career/:id',
+    status: '/admin/Update/updateCareerStatusById/:id',
+    remove: '/admin/Career/:id',
+  },
+  admin: {
+    path: '/admin/career',
+    label: 'Career',
+    icon: 'briefcase',
+    position: 90,
+    letter: 'j',
+    keywords: 'job applications submissions',
+  },
+} as const satisfies SubmissionCollection

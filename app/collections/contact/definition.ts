@@ -1,0 +1,27 @@
+import type { SubmissionCollection } from '../definition.ts'
+
+export const contact = {
+  name: 'contact',
+  labels: { record: 'Message', one: 'message', many: 'messages', title: 'Contact Submissions' },
+  titleColumns: ['firstName', 'lastName'],
+  files: {},
+  isDeletable: false,
+  hasStages: false,
+  about: { column: 'subject' },
+  phoneColumn: 'phone',
+  messageColumn: 'message',
+  retainDays: 730,
+  api: {
+    send: '/Contact',
+    list: '/admin/Contact',
+    one: '/admin/Contact/:id',
+  },
+  admin: {
+    path: '/admin/contact',
+    label: 'Contact',
+    icon: 'mail',
+    position: 80,
+    letter: 'm',
+    keywords: 'messages submissions',
+  },
+} as const satisfies SubmissionCollection

@@ -1,0 +1,181 @@
+import {
+  type Expression,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { z } from 'zod'
+import type { Endpoint, Endpoints, Input } from '../api/endpoint.ts'
+import { notFound } from '../api/errors.ts'
+import { type AdminCall, type Call, type Handlers, type Resource, serve } from '../api/serve.server.ts'
+import type { ContentName } from '../collections.ts'
+import { companyToday } from '../content/company-time.ts'
+import { changeRow, stamps, trashRow, type VersionedTable } from '../db/change.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import { countRows, noRows, page, type Paging } from '../db/page.server.ts'
+import { publish } from '../db/revision.server.ts'
+import type { Database } from '../db/schema.server.ts'
+import { contains } from '../db/search.server.ts'
+import { recordAdded } from '../history/audit/record.server.ts'
+import { fileColumnsOf } from '../storage/file-columns.server.ts'
+import { storeFiles } from '../storage/store-files.server.ts'
+import type { CsvColumns } from './csv-columns.ts'
+import type { ContentCollection } from './definition.ts'
+
+/** Who asks for a list: visitors see what is on, in an order of their own. */
+export type Audience = 'public' | 'admin'
+export type ContentFilter = Paging & { status?: number | undefined; search?: string | undefined }
+
+type UsualName = 'list' | 'one' | 'adminList' | 'adminOne' | 'add' | 'update' | 'remove'
+type ContentEndpoints = Endpoints & Record<'list' | 'adminList' | 'adminOne' | 'add' | 'update', Endpoint>
+type Definition = ContentCollection & { readonly name: VersionedTable }
+type RowOf<E extends ContentEndpoints> = z.output<E['adminOne']['output']> & { id: number; status: number }
+
+/** What `insert` gets: the checked input, times, and the paths of what was stored. */
+type New<D extends Definition, E extends ContentEndpoints> = Omit<Input<E['add']>, keyof D['files']> & {
+  createdAt: string
+  updatedAt: string
+} & { [Column in keyof D['files']]: string | null }
+
+/** Fields of a form that are files must be file columns of the definition: backups and sweeps go by it. */
+type FileFields<T> = { [F in keyof T]-?: NonNullable<T[F]> extends File ? F : never }[keyof T]
+type Uploads<E extends Endpoints> = { [Name in keyof E]: FileFields<Input<E[Name]>> }[keyof E]
+type NamesItsFiles<D extends Definition, E extends ContentEndpoints> = [Uploads<E>] extends [keyof D['files']]
+  ? unknown
+  : { files: { [F in Uploads<E> & string]: 'picture' | 'file' } }
+
+type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Database> = {
+  definition: D & NamesItsFiles<D, E>
+  endpoints: E
+  /** The query that shows rows, in their order; what is deleted, filtered and on other pages is cut by the helper. */
+  rows: (db: Db, audience: Audience) => SelectQueryBuilder<Database, T, RowOf<E>>
+  /** Makes a row of what the query gives, if that has another shape: the query is then cast. */
+  toRow?: (row: never) => RowOf<E>
+  /** Columns that a search looks into, as the query knows them. */
+  search: readonly string[]
+  insert: (trx: Trx, values: New<D, E>) => InsertQueryBuilder<Database, D['name'], InsertResult>
+  csv: CsvColumns<RowOf<E>>
+  /** Narrows a list by what only this collection takes in its query. */
+  where?: (filter: Partial<Input<E['list']> & Input<E['adminList']>>) => Expression<SqlBool> | undefined
+  /** Refuses a row that was just written, by throwing: the transaction is undone. @param given what the client sent. */
+  check?: (row: RowOf<E>, given: Partial<Input<E['add']>>) => void
+}
+
+/** Handlers that a collection has beside the usual ones, and usual ones that it replaces. */
+type Own<E extends Endpoints> = Omit<Handlers<E>, UsualName> & Partial<Handlers<E>>
+
+/** The server part of a collection, as everything that treats all collections alike uses it. */
+export type CollectionServer = {
+  resource: Resource
+  csv: {
+    headings: readonly string[]
+    /** All matching rows in the order of the list, as cells, some at a time. */
+    pages: (db: Db, filter: ContentFilter) => AsyncGenerator<CsvRow[]>
+  }
+}
+type CsvRow = (string | number | null | undefined)[]
+
+/** Rows read at once. */
+const atOnce = 500
+
+/**
+ * The usual handlers of published content: list, one, adminList, adminOne, add, update, remove.
+ * @param own handlers of other endpoints, and those that take the place of usual ones.
+ */
+export function contentServer<D extends Definition, E extends ContentEndpoints, T extends keyof Database>(
+  { definition, endpoints, rows, search, insert, csv, where, check, toRow }: Parts<D, E, T>,
+  ...[own]: Record<never, never> extends Own<E> ? [Own<E>?] : [Own<E>]
+): CollectionServer {
+  const { name, labels, publicFrom } = definition as ContentCollection & { name: ContentName }
+  const files = fileColumnsOf(name)
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  const present = (row: object) => (toRow ? toRow(row as never) : row) as RowOf<E>
+
+  function matching(db: Db, filter: ContentFilter, audience: Audience) {
+    const { status, search: text } = filter
+    let query = rows(db, audience).where(sql<boolean>`${column('deletedAt')} is null`)
+    if (status !== undefined) query = query.where(sql<boolean>`${column('status')} = ${status}`)
+    if (audience === 'public' && publicFrom)
+      query = query.where(sql<boolean>`${column(publicFrom)} <= ${companyToday()}`)
+    if (text) query = query.where(contains(search, text))
+    const narrowed = where?.(filter as Parameters<typeof where>[0])
+    return narrowed ? query.where(narrowed) : query
+  }
+
+  async function list(db: Db, filter: ContentFilter, audience: Audience) {
+    const query = matching(db, filter, audience)
+    const shown = await page(query, filter).execute()
+    return {
+      rows: shown.map((row) => present(row)),
+      total: await countRows(query.clearSelect().clearOrderBy()),
+    }
+  }
+
+  async function find(db: Db, id: number, filter: ContentFilter = {}, audience: Audience = 'admin') {
+    const row = await matching(db, filter, audience)
+      .where(sql<boolean>`${column('id')} = ${id}`)
+      .executeTakeFirst()
+    return row ? present(row) : notFound(labels.record)
+  }
+
+  type Given = { id: number } & Partial<Input<E['add']>>
+  const usual = {
+    list: (filter: ContentFilter, { db }: Call) =>
+      filter.status === 0 ? noRows : list(db, { ...filter, status: 1 }, 'public'),
+
+    one: ({ id }: Given, { db }: Call) => find(db, id, { status: 1 }, 'public'),
+
+    adminList: (filter: ContentFilter, { db }: Call) => list(db, filter, 'admin'),
+
+    adminOne: ({ id }: Given, { db }: Call) => find(db, id),
+
+    add: (input: Given, { db, storage, admin }: AdminCall) =>
+      storeFiles(storage, files, input, ({ fields, paths }) =>
+        publish(db, async (trx) => {
+          const none = Object.fromEntries(Object.keys(definition.files).map((file) => [file, null]))
+          const values = { ...fields, ...stamps(), ...none, ...paths } as unknown as New<D, E>
+          const { id } = await insert(trx, values)
+            .returning(sql<number>`id`.as('id'))
+            .executeTakeFirstOrThrow()
+          const row = await find(trx, id)
+          check?.(row, input)
+          await recordAdded(trx, admin, name, row)
+          return { row }
+        }),
+      ),
+
+    update: (input: Given, { db, storage, admin, ifMatch }: AdminCall) => {
+      const { id, ...changes } = input
+      return storeFiles(storage, files, changes, ({ fields, paths }) =>
+        publish(db, async (trx) => {
+          const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
+          const row = await find(trx, id)
+          check?.(row, input)
+          return { row, before }
+        }),
+      )
+    },
+
+    remove: ({ id }: Given, { db, admin }: AdminCall) =>
+      publish(db, async (trx) => {
+        await trashRow(trx, admin, name, id)
+        return null
+      }),
+  }
+  const cells = Object.values(csv)
+  return {
+    resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>),
+    csv: {
+      headings: Object.keys(csv),
+      async *pages(db, filter) {
+        for (let offset = 1; ; offset += 1) {
+          const { rows: shown } = await list(db, { ...filter, limit: atOnce, offset }, 'admin')
+          if (shown.length) yield shown.map((row) => cells.map((cellOf) => cellOf(row)))
+          if (shown.length < atOnce) return
+        }
+      },
+    },
+  }
+}

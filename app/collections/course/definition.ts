@@ -1,0 +1,20 @@
+import { activeLabels, type ContentCollection } from '../definition.ts'
+
+export const course = {
+  name: 'course',
+  labels: { record: 'Course', one: 'course', many: 'courses', title: 'Courses' },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  isDeletable: false,
+  status: activeLabels,
+  whereShown: 'Active courses are shown on the home page and under Courses.',
+  api: {
+    list: '/courses',
+    adminList: '/admin/courses',
+    adminOne: '/admin/courses/:id',
+    add: '/admin/addCourse',
+    update: '/admin/Update/courses/:id',
+  },
+  admin: { path: '/admin/courses', label: 'Courses', icon: 'graduation-cap', position: 10, letter: 'c' },
+  sitePath: ({ id, status }) => (status === 1 ? `/courses/details/${id}` : undefined),
+} as const satisfies ContentCollection

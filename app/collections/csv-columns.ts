@@ -1,0 +1,32 @@
+import type { Cell } from '../api/csv.ts'
+import { companyClock } from '../content/company-time.ts'
+import { type Stage, stageLabels } from '../inbox/stages.ts'
+import { capitalized } from '../ui/capitalized.ts'
+
+/** Headings of a CSV file, each with what it shows of a row. */
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
+
+const clock = (moment: string): string => {
+  const { day, time } = companyClock(new Date(moment))
+  return `${day} ${time}`
+}
+
+export const idColumn = { Id: (row: { id: number }) => row.id }
+
+export const activeColumn = {
+  Status: (row: { status: number }) => (row.status === 1 ? 'Active' : 'Inactive'),
+}
+
+export const stageColumn = {
+  Status: (row: { status: number }) => capitalized(stageLabels[row.status as Stage]),
+}
+
+// Times are those of the office's clock.
+export const timeColumns = {
+  'Added (IST)': (row: { createdAt: string }) => clock(row.createdAt),
+  'Changed (IST)': (row: { updatedAt: string }) => clock(row.updatedAt),
+}
+
+export const submittedColumn = { 'Submitted (IST)': (row: { createdAt: string }) => clock(row.createdAt) }
+export const receivedColumn = { 'Received (IST)': (row: { createdAt: string }) => clock(row.createdAt) }
+export const repliesColumn = { 'Replies by e-mail': (row: { replies: string | null }) => row.replies }

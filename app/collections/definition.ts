@@ -1,0 +1,110 @@
+import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
+
+/** What a column of files holds: pictures are encoded and served at /image/, other files are stored as they came. */
+export type FileType = 'picture' | 'file'
+
+type Labels = {
+  /** At the start of a message: 'Course'. */
+  readonly record: string
+  /** Within sentences: 'course', 'courses'. */
+  readonly one: string
+  readonly many: string
+  /** Heading of its screen in the back-office. */
+  readonly title: string
+}
+
+/** What all collections have. A definition is plain data: the server, the back-office and the site import it. */
+export type Collection = {
+  /** Also of its table, and in addresses of the API. */
+  readonly name: string
+  readonly labels: Labels
+  /** Columns that say what a record is called: a title, or the sender's name. */
+  readonly titleColumns: readonly string[]
+  /** Columns that name stored files. Backups, sweeps and the trash go by this, and nothing else may store one. */
+  readonly files: Readonly<Record<string, FileType>>
+  readonly isDeletable: boolean
+  readonly admin: {
+    readonly path: `/admin/${string}`
+    /** In the sidebar. */
+    readonly label: string
+    readonly icon: AdminIconName
+    /** Place in the sidebar. */
+    readonly position: number
+    /** Second key of the shortcut that begins with g. */
+    readonly letter?: string
+    /** Other words by which the palette finds its screen. */
+    readonly keywords?: string
+  }
+}
+
+/** What the two statuses of published content are called, within sentences and on buttons. */
+export type StatusLabels = {
+  readonly on: string
+  readonly off: string
+  readonly turnOn: string
+  readonly turnOff: string
+  readonly turnedOn: string
+  readonly turnedOff: string
+}
+
+/** What administrators publish. */
+export type ContentCollection = Collection & {
+  readonly status: StatusLabels
+  /** Where the site shows what is on, in a sentence. */
+  readonly whereShown: string
+  /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */
+  readonly publicFrom?: string
+  readonly api: {
+    readonly list: `/${string}`
+    readonly adminList: `/admin/${string}`
+    readonly adminOne: `/admin/${string}`
+    readonly add: `/admin/${string}`
+    readonly update: `/admin/${string}`
+    readonly remove?: `/admin/${string}`
+  }
+  /** Where the site shows a record; undefined while it does not. */
+  sitePath(row: { id: number; status: number }): string | undefined
+}
+
+/** What visitors send. */
+export type SubmissionCollection = Collection & {
+  /** Whether submissions are pending, in progress, approved or rejected. */
+  readonly hasStages: boolean
+  readonly api: {
+    readonly send: `/${string}`
+    readonly list: `/admin/${string}`
+    readonly one: `/admin/${string}`
+    /** Missing where there are no stages. */
+    readonly status?: `/admin/${string}`
+    readonly remove?: `/admin/${string}`
+  }
+  /** What a submission is about: a column, of which the first line is shown, or the record of a collection that it names. */
+  readonly about: { readonly column: string; readonly collection?: string }
+  /** Columns with the sender's phone number and with what was written. */
+  readonly phoneColumn: string
+  readonly messageColumn: string
+  /** Days after which a submission is erased with which nothing was done, unless a setting says otherwise. */
+  readonly retainDays: number
+  /** Whether pages of the site count those that are approved. */
+  readonly isCounted?: boolean
+}
+
+export const activeLabels: StatusLabels = {
+  on: 'active',
+  off: 'inactive',
+  turnOn: 'Activate',
+  turnOff: 'Deactivate',
+  turnedOn: 'activated',
+  turnedOff: 'deactivated',
+}
+
+/** Addresses of content that has no older ones: `/Facility`, `/admin/Facility/:id`. */
+export const contentPaths = <const Name extends string>(name: Name) =>
+  ({
+    list: `/${name}`,
+    adminList: `/admin/${name}`,
+    adminOne: `/admin/${name}/:id`,
+    add: `/admin/${name}`,
+    update: `/admin/${name}/:id`,
+    remove: `/admin/${name}/:id`,
+  }) as const

@@ -1,0 +1,27 @@
+import { activeLabels, type ContentCollection } from '../definition.ts'
+import { eventEnd } from './event-time.ts'
+
+type Times = Parameters<typeof eventEnd>[0]
+
+/** Whether an event has ended; the site shows only those that have not. */
+const isOver = (event: Times): boolean => eventEnd(event).getTime() < Date.now()
+
+export const event = {
+  name: 'event',
+  labels: { record: 'Event', one: 'event', many: 'events', title: 'Events' },
+  titleColumns: ['tittle'],
+  files: {},
+  isDeletable: false,
+  status: activeLabels,
+  whereShown: 'Active events are shown on the home page and under Resources until they are over.',
+  api: {
+    list: '/Event',
+    adminList: '/admin/Event',
+    adminOne: '/admin/Event/:id',
+    add: '/admin/AddEvent',
+    update: '/admin/Update/Event/:id',
+  },
+  admin: { path: '/admin/events', label: 'Events', icon: 'calendar', position: 40, letter: 'e' },
+  sitePath: (row: { id: number; status: number } & Times) =>
+    row.status === 1 && !isOver(row) ? '/blog#events' : undefined,
+} as const satisfies ContentCollection

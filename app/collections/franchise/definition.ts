@@ -1,0 +1,34 @@
+import type { SubmissionCollection } from '../definition.ts'
+
+export const franchise = {
+  name: 'franchise',
+  labels: {
+    record: 'Application',
+    one: 'franchise application',
+    many: 'franchise applications',
+    title: 'Franchisee Submissions',
+  },
+  titleColumns: ['name'],
+  files: {},
+  isDeletable: true,
+  hasStages: true,
+  about: { column: 'massage' },
+  phoneColumn: 'contact',
+  messageColumn: 'massage',
+  retainDays: 1095,
+  api: {
+    send: '/InsertFranchise',
+    list: '/admin/franchise',
+    one: '/admin/franchise/:id',
+    status: '/admin/Update/updateFranchiseStatusById/:id',
+    remove: '/admin/franchise/:id',
+  },
+  admin: {
+    path: '/admin/franchisee',
+    label: 'Franchisee',
+    icon: 'store',
+    position: 50,
+    letter: 'f',
+    keywords: 'franchise applications submissions',
+  },
+} as const satisfies SubmissionCollection

@@ -1,0 +1,33 @@
+import { activeLabels, type ContentCollection } from '../definition.ts'
+
+export const gallery = {
+  name: 'gallery',
+  labels: {
+    record: 'Gallery item',
+    one: 'gallery item',
+    many: 'gallery items',
+    title: 'Gallery Management',
+  },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active items are shown in the gallery.',
+  api: {
+    list: '/Gallery',
+    adminList: '/admin/Gallery',
+    adminOne: '/admin/Gallery/:id',
+    add: '/admin/AddGallery',
+    update: '/admin/Update/Gallery/:id',
+    remove: '/admin/deleteGallery/:id',
+  },
+  admin: {
+    path: '/admin/gallery',
+    label: 'Gallery',
+    icon: 'images',
+    position: 70,
+    letter: 'g',
+    keywords: 'pictures photos',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/gallery' : undefined),
+} as const satisfies ContentCollection

@@ -1,0 +1,31 @@
+import type { ContentCollection } from '../definition.ts'
+import { isPublic } from './public-news.ts'
+
+export const news = {
+  name: 'news',
+  labels: { record: 'News item', one: 'news item', many: 'news items', title: 'News' },
+  titleColumns: ['tittle'],
+  files: { image: 'picture' },
+  isDeletable: true,
+  status: {
+    on: 'published',
+    off: 'archived',
+    turnOn: 'Publish',
+    turnOff: 'Archive',
+    turnedOn: 'published',
+    turnedOff: 'archived',
+  },
+  whereShown: 'Published news is shown on the home page and under Resources, from its date on.',
+  publicFrom: 'date',
+  api: {
+    list: '/News',
+    adminList: '/admin/News',
+    adminOne: '/admin/News/:id',
+    add: '/admin/AddNews',
+    update: '/admin/Update/News/:id',
+    remove: '/admin/News/:id',
+  },
+  admin: { path: '/admin/news', label: 'News', icon: 'news', position: 30, letter: 'n' },
+  sitePath: (row: { id: number; status: number; date: string }) =>
+    isPublic(row) ? `/news/details/${row.id}` : undefined,
+} as const satisfies ContentCollection

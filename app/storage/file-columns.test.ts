@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { fileColumns } from './file-columns.server.ts'
+
+const { services } = await testApp()
+
+test.each(fileColumns)(
+  'HOUSE-1 $collection.$column has an index, by which the owner of a file is found',
+  async ({ collection, column }) => {
+    const all =
+      services.settings.database.kind === 'postgres'
+        ? sql<{ sql: string }>`select indexdef as sql from pg_indexes where tablename = ${collection}`
+        : sql<{
+            sql: string
+          }>`select sql from sqlite_master where type = 'index' and tbl_name = ${collection}`
+    const { rows } = await all.execute(services.db)
+    const first = new RegExp(`\\("?${column}"?[,)]`)
+    expect(rows.filter((index) => first.test(index.sql ?? ''))).not.toEqual([])
+  },
+)

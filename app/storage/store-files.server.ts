@@ -1,0 +1,63 @@
+import { ApiError } from '../api/errors.ts'
+import { type FileColumn, newFileKey, storedFiles } from './file-columns.server.ts'
+import { saveImage } from './images.server.ts'
+import type { Storage } from './storage.server.ts'
+
+type Stored = {
+  /** What the client sent besides files. */
+  fields: Record<string, unknown>
+  /** What the row names now, by column. */
+  paths: Record<string, string>
+}
+
+/**
+ * Stores the files among the fields, hands what names them to `write`, and removes those that no row names afterwards:
+ * the new ones if the write fails, otherwise the ones that were replaced.
+ * @param columns of the collection, from its definition.
+ * @param write gives the row, and the row as it was before if there was one.
+ * @throws 413 over 10 MB; 422 if a picture is none that we take; each with a message for the column.
+ */
+export async function storeFiles<Row>(
+  storage: Storage,
+  columns: readonly FileColumn[],
+  input: Record<string, unknown>,
+  write: (stored: Stored) => Promise<{ row: Row; before?: object }>,
+): Promise<Row> {
+  const names = new Set(columns.map(({ column }) => column))
+  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))
+  const paths: Record<string, string> = {}
+  const remove = (column: FileColumn, value: unknown) =>
+    typeof value === 'string' ? removeStored(storage, column, value) : undefined
+  try {
+    for (const column of columns) {
+      const file = input[column.column]
+      if (file instanceof File) paths[column.column] = await storeFile(storage, column, file)
+    }
+    const { row, before = {} } = await write({ fields, paths })
+    for (const column of columns)
+      if (paths[column.column]) await remove(column, (before as Record<string, unknown>)[column.column])
+    return row
+  } catch (error) {
+    for (const column of columns) await remove(column, paths[column.column])
+    throw error
+  }
+}
+
+async function storeFile(storage: Storage, column: FileColumn, file: File): Promise<string> {
+  if (column.type === 'picture')
+    return saveImage(storage, file).catch((error: unknown) => tellAt(column.column, error))
+  const key = newFileKey(column)
+  await storage.put(key, new Uint8Array(await file.arrayBuffer()), { contentType: file.type })
+  return key
+}
+
+/** Messages about a picture stand at the field that it came in. */
+function tellAt(column: string, error: unknown): never {
+  if (!(error instanceof ApiError) || !error.errors?.image) throw error
+  throw new ApiError(error.status, error.message, { [column]: error.errors.image })
+}
+
+/** Files that cannot be removed now belong to no row: the hourly sweep finds them. */
+async function removeStored(storage: Storage, column: FileColumn, value: string): Promise<void> {
+  for (const key of storedFiles(column, value)) await storage.delete(key).catch(() => {})
+}
