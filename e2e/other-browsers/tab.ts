@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import type { Driver } from './driver.ts'
+
+/** What a visitor does in a browser. Everything waits until the page is ready for it. */
+export class Tab {
+  /** What the browser has complained of. */
+  readonly complaints: string[]
+  readonly setWidth: Driver['setWidth']
+  readonly evaluate: Driver['evaluate']
+  readonly #driver: Driver
+  readonly #base: string
+
+  constructor(driver: Driver, base: string) {
+    this.complaints = driver.complaints
+    this.setWidth = driver.setWidth
+    this.evaluate = driver.evaluate
+    this.#driver = driver
+    this.#base = base
+  }
+
+  /** Opens a page, and waits until its script has started. */
+  async goto(path: string): Promise<void> {
+    await this.#driver.goto(this.#base + path)
+    const isStarted = () =>
+      !('__reactRouterContext' in window) || 'started' in document.documentElement.dataset
+    await this.expect(isStarted).toBe(true)
+  }
+
+  async click(css: string, text = ''): Promise<void> {
+    await this.#driver.click(await this.#found(css, text))
+  }
+
+  async type(css: string, text: string): Promise<void> {
+    await this.#driver.type(await this.#found(css), text)
+  }
+
+  async upload(css: string, path: string): Promise<void> {
+    await this.#driver.upload(await this.#found(css), path)
+  }
+
+  async see(css: string, text = ''): Promise<void> {
+    await this.#found(css, text)
+  }
+
+  /** Expects something of what a function gives in the page, until it holds. */
+  expect<Result>(script: () => Result) {
+    // While a page gives way to the next there is none to ask.
+    return expect.poll(() => this.evaluate(script).catch(String))
+  }
+
+  async #found(css: string, text = ''): Promise<string> {
+    let element: string | undefined
+    const look = async () => (element = await this.#driver.element(css, text).catch(() => undefined))
+    await expect.poll(look, `${css} ${text}`).toBeTruthy()
+    return element ?? ''
+  }
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { type Driver, findElement } from './driver.ts'
+
+/** What WebDriver calls the id of an element in JSON. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Opens Debian's WebKitGTK on a display in memory and drives it over WebDriver. */
+export async function openWebKit(): Promise<Driver> {
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-'))
+  // Else the window is never narrower than its tool bar: 447 pixels.
+  mkdirSync(join(settings, 'gtk-3.0'))
+  writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), '* { min-width: 0; padding: 0; font-size: 4px }')
+  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [number] = await once(display.stdout, 'data')
+  const port = await freePort()
+  const program = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const complaints: string[] = []
+  createInterface(program.stderr).on('line', (line) => {
+    if (/ CONSOLE .*ERROR /.test(line)) complaints.push(line)
+  })
+
+  const send = async <Result>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Result> => {
+    const request = { method, body: body && JSON.stringify(body) }
+    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, request)
+    const { value } = (await response.json()) as { value: Result & { message: string } }
+    if (!response.ok) throw new Error(`${path}: ${value.message}`)
+    return value
+  }
+  const { sessionId } = await whenListening(() => send<{ sessionId: string }>('POST', '', { capabilities }))
+  const post = <Result>(path: string, body: object) => send<Result>('POST', `/${sessionId}${path}`, body)
+  const execute = <Result>(script: string, args: unknown[]) =>
+    post<Result>('/execute/sync', { script: `return (${script})(...arguments)`, args })
+
+  return {
+    complaints,
+    async goto(url) {
+      await post('/url', { url })
+    },
+    async setWidth(width) {
+      await post('/window/rect', { width, height: 900 })
+    },
+    evaluate: (script, ...args) => execute(String(script), args),
+    async element(css, text) {
+      type Found = { [elementKey]: string } | null
+      return (await execute<Found>(String(findElement), [css, text]))?.[elementKey]
+    },
+    async click(element) {
+      await post(`/element/${element}/click`, {})
+    },
+    async type(element, text) {
+      await post(`/element/${element}/value`, { text })
+    },
+    async upload(element, path) {
+      await post(`/element/${element}/value`, { text: path })
+    },
+    async close() {
+      await send('DELETE', `/${sessionId}`)
+      for (const child of [program, display]) await end(child)
+      rmSync(settings, { recursive: true, force: true })
+    },
+  }
+}
+
+const capabilities = {
+  alwaysMatch: {
+    acceptInsecureCerts: true,
+    'webkitgtk:browserOptions': {
+      binary: globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0],
+      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+    },
+  },
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Asks again while nobody listens yet. */
+async function whenListening<Result>(ask: () => Promise<Result>, attempts = 50): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (attempts === 0 || !(error instanceof TypeError)) throw error
+    await setTimeout(200)
+    return whenListening(ask, attempts - 1)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
