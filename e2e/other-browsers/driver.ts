@@ -1,7 +1,5 @@
 /** A window of one browser. Elements go by the names that `element` gives them. */
 export type Driver = {
-  /** Errors in the console, uncaught errors and CSP violations, since it opened. */
-  complaints: string[]
   goto(url: string): Promise<void>
   /** Sets the width of the page in CSS pixels. */
   setWidth(width: number): Promise<void>
@@ -12,6 +10,8 @@ export type Driver = {
   click(element: string): Promise<void>
   type(element: string, text: string): Promise<void>
   upload(element: string, path: string): Promise<void>
+  /** Errors in the console, uncaught errors and CSP violations, since it was asked last. */
+  complaints(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -22,9 +22,9 @@ export async function openFirefox(): Promise<Driver> {
   writeFileSync(join(profile, 'user.js'), preferences)
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const complaints: string[] = []
+  const errors: string[] = []
   const { send, disconnect } = await connect(`${await addressOf(firefox)}/session`, (event) => {
-    if (event.level === 'error') complaints.push(event.text)
+    if (event.level === 'error') errors.push(event.text)
   })
   await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
   await send('session.subscribe', { events: ['log.entryAdded'] })
@@ -43,7 +43,6 @@ export async function openFirefox(): Promise<Driver> {
   const perform = (source: object) => send('input.performActions', { context, actions: [source] })
 
   return {
-    complaints,
     async goto(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
@@ -73,6 +72,7 @@ export async function openFirefox(): Promise<Driver> {
     async upload(sharedId, path) {
       await send('input.setFiles', { context, element: { sharedId }, files: [path] })
     },
+    complaints: async () => errors.splice(0),
     async close() {
       const ended = once(firefox, 'exit')
       await send('browser.close', {})

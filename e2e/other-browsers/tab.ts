@@ -3,17 +3,16 @@ import type { Driver } from './driver.ts'
 
 /** What a visitor does in a browser. Everything waits until the page is ready for it. */
 export class Tab {
-  /** What the browser has complained of. */
-  readonly complaints: string[]
   readonly setWidth: Driver['setWidth']
   readonly evaluate: Driver['evaluate']
+  readonly complaints: Driver['complaints']
   readonly #driver: Driver
   readonly #base: string
 
   constructor(driver: Driver, base: string) {
-    this.complaints = driver.complaints
     this.setWidth = driver.setWidth
     this.evaluate = driver.evaluate
+    this.complaints = driver.complaints
     this.#driver = driver
     this.#base = base
   }

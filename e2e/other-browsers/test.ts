@@ -34,7 +34,7 @@ export const test = base.extend<
   tab: async ({ window }, use) => {
     await window.setWidth(1280)
     await use(window)
-    expect(window.complaints.splice(0)).toEqual([])
+    expect(await window.complaints()).toEqual([])
   },
 })
 

@@ -4,7 +4,6 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { type Driver, findElement } from './driver.ts'
 
@@ -24,11 +23,7 @@ export async function openWebKit(): Promise<Driver> {
   const port = await freePort()
   const program = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const complaints: string[] = []
-  createInterface(program.stderr).on('line', (line) => {
-    if (/ CONSOLE .*ERROR /.test(line)) complaints.push(line)
+    stdio: 'ignore',
   })
 
   const send = async <Result>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Result> => {
@@ -41,10 +36,9 @@ export async function openWebKit(): Promise<Driver> {
   const { sessionId } = await whenListening(() => send<{ sessionId: string }>('POST', '', { capabilities }))
   const post = <Result>(path: string, body: object) => send<Result>('POST', `/${sessionId}${path}`, body)
   const execute = <Result>(script: string, args: unknown[]) =>
-    post<Result>('/execute/sync', { script: `return (${script})(...arguments)`, args })
+    post<Result>('/execute/sync', { script: `(${watch})(); return (${script})(...arguments)`, args })
 
   return {
-    complaints,
     async goto(url) {
       await post('/url', { url })
     },
@@ -65,6 +59,7 @@ export async function openWebKit(): Promise<Driver> {
     async upload(element, path) {
       await post(`/element/${element}/value`, { text: path })
     },
+    complaints: () => execute(String(takeComplaints), []),
     async close() {
       await send('DELETE', `/${sessionId}`)
       for (const child of [program, display]) await end(child)
@@ -73,12 +68,41 @@ export async function openWebKit(): Promise<Driver> {
   }
 }
 
+/**
+ * Runs in the page, as soon as it is asked for anything: WebDriver does not tell what a browser complains of. What was
+ * wrong before is known of CSP violations only.
+ */
+const watch = () => {
+  const page: { isWatched?: boolean } = window
+  if (page.isWatched) return
+  page.isWatched = true
+  const keep = (text: string) => {
+    sessionStorage.complaints = JSON.stringify([...JSON.parse(sessionStorage.complaints ?? '[]'), text])
+  }
+  console.error = (...values: unknown[]) => keep(`console: ${values.join(' ')}`)
+  addEventListener('error', ({ message }) => keep(`uncaught: ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => keep(`uncaught: ${reason}`))
+  new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports) keep(`Content-Security-Policy: ${JSON.stringify(body)}`)
+    },
+    { types: ['csp-violation'], buffered: true },
+  ).observe()
+}
+
+/** Runs in the page: its complaints, and those of pages before it. */
+const takeComplaints = (): string[] => {
+  const complaints = JSON.parse(sessionStorage.complaints ?? '[]')
+  delete sessionStorage.complaints
+  return complaints
+}
+
 const capabilities = {
   alwaysMatch: {
     acceptInsecureCerts: true,
     'webkitgtk:browserOptions': {
       binary: globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0],
-      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      args: ['--automation'],
     },
   },
 }

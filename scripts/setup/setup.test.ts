@@ -41,6 +41,11 @@ test('START-2 where no PostgreSQL is found, the test command installs it from th
   ])
 })
 
+test('START-2 where Firefox and WebKit are missing, their tests install them from the distribution', () => {
+  const asked = askedOfApt('other-browsers.js', "ensureOtherBrowsers('/nowhere')")
+  expect(asked[1]).toMatch(/^-qq install -y .*\bfirefox-esr webkit2gtk-driver xvfb openssl\b/)
+})
+
 test('START-2 the command of the README and of the continuous integration is npm test, and runs every kind of test', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const command = readFileSync('scripts/test.js', 'utf8')
