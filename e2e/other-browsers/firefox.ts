@@ -32,11 +32,8 @@ export async function openFirefox(): Promise<Driver> {
   const [{ context }] = contexts
 
   const call = async (functionDeclaration: string, ...args: object[]) => {
-    const options = { target: { context }, arguments: args, awaitPromise: true }
-    const { result, exceptionDetails } = await send<Called>('script.callFunction', {
-      functionDeclaration,
-      ...options,
-    })
+    const wanted = { functionDeclaration, arguments: args, target: { context }, awaitPromise: true }
+    const { result, exceptionDetails } = await send<Called>('script.callFunction', wanted)
     if (!result) throw new Error(exceptionDetails.text)
     return result
   }
@@ -104,7 +101,8 @@ function addressOf(firefox: ChildProcessByStdio<null, null, Readable>): Promise<
 /** Sends commands of WebDriver BiDi and receives their answers, and log entries. */
 async function connect(url: string, onEntry: (entry: { level: string; text: string }) => void) {
   const socket = new WebSocket(url)
-  const waiting = new Map<number, (answer: { result: object; error?: string; message?: string }) => void>()
+  type Answer = { result: unknown; error?: string; message?: string }
+  const waiting = new Map<number, (answer: Answer) => void>()
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data)
     if (message.type === 'event') onEntry(message.params)
@@ -117,11 +115,7 @@ async function connect(url: string, onEntry: (entry: { level: string; text: stri
     async send<Result>(method: string, params: object): Promise<Result> {
       const id = ++last
       socket.send(JSON.stringify({ id, method, params }))
-      const { result, error, message } = await new Promise<{
-        result: object
-        error?: string
-        message?: string
-      }>((resolve) => waiting.set(id, resolve))
+      const { result, error, message } = await new Promise<Answer>((resolve) => waiting.set(id, resolve))
       if (error) throw new Error(`${method}: ${message}`)
       return result as Result
     },

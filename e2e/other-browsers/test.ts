@@ -16,7 +16,7 @@ export const test = base.extend<
 >({
   engine: ['firefox', { scope: 'worker', option: true }],
   site: [
-    async ({}, use) => {
+    async ({ engine: _ }, use) => {
       const site = await startSecureSite()
       await use(site)
       await site.stop()

@@ -36,11 +36,14 @@ export async function openWebKit(): Promise<Driver> {
   const { sessionId } = await whenListening(() => send<{ sessionId: string }>('POST', '', { capabilities }))
   const post = <Result>(path: string, body: object) => send<Result>('POST', `/${sessionId}${path}`, body)
   const execute = <Result>(script: string, args: unknown[]) =>
-    post<Result>('/execute/sync', { script: `(${watch})(); return (${script})(...arguments)`, args })
+    post<Result>('/execute/sync', { script: `(${String(watch)})(); return (${script})(...arguments)`, args })
 
   return {
     async goto(url) {
+      await execute(String(leave), [])
       await post('/url', { url })
+      // It gives no answer while one page gives way to the next.
+      while (!(await execute(String(isLoaded), []).catch(() => false))) await setTimeout(20)
     },
     async setWidth(width) {
       await post('/window/rect', { width, height: 900 })
@@ -68,12 +71,9 @@ export async function openWebKit(): Promise<Driver> {
   }
 }
 
-/**
- * Runs in the page, as soon as it is asked for anything: WebDriver does not tell what a browser complains of. What was
- * wrong before is known of CSP violations only.
- */
+/** Runs in the page as soon as that is asked for anything: WebDriver does not tell what a browser complains of. */
 const watch = () => {
-  const page: { isWatched?: boolean } = window
+  const page: Window & { isWatched?: boolean } = window
   if (page.isWatched) return
   page.isWatched = true
   const keep = (text: string) => {
@@ -82,13 +82,16 @@ const watch = () => {
   console.error = (...values: unknown[]) => keep(`console: ${values.join(' ')}`)
   addEventListener('error', ({ message }) => keep(`uncaught: ${message}`))
   addEventListener('unhandledrejection', ({ reason }) => keep(`uncaught: ${reason}`))
-  new ReportingObserver(
-    (reports) => {
-      for (const { body } of reports) keep(`Content-Security-Policy: ${JSON.stringify(body)}`)
-    },
-    { types: ['csp-violation'], buffered: true },
-  ).observe()
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    keep(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+  )
 }
+
+/** Runs in the page: tells it from the next one. */
+const leave = () => void Object.assign(window, { isLeft: true })
+
+/** Runs in the page. */
+const isLoaded = () => !('isLeft' in window) && document.readyState === 'complete'
 
 /** Runs in the page: its complaints, and those of pages before it. */
 const takeComplaints = (): string[] => {
@@ -100,6 +103,8 @@ const takeComplaints = (): string[] => {
 const capabilities = {
   alwaysMatch: {
     acceptInsecureCerts: true,
+    // Pages are watched while they load.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0],
       args: ['--automation'],
