@@ -37,6 +37,8 @@ function bind(slides: Element) {
     })
   }
   track.addEventListener('scroll', update, { passive: true })
+  // Showing the pager narrows the track: done by the observer first, that is an error in WebKit.
+  update()
   new ResizeObserver(update).observe(track)
   // Slides come and go when a category is chosen.
   new MutationObserver(update).observe(track, { subtree: true, attributeFilter: ['hidden'] })
