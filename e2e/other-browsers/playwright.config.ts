@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { Engine } from './test.ts'
 
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/other-browsers.json'
 const engines: Engine[] = ['firefox', 'webkit']
 
 export default defineConfig<{}, { engine: Engine }>({
@@ -12,5 +14,5 @@ export default defineConfig<{}, { engine: Engine }>({
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/other-browsers.json' }]],
+  reporter: [['list'], ['json', { outputFile: resolve(report) }]],
 })
