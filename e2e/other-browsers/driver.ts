@@ -15,8 +15,15 @@ export type Driver = {
   close(): Promise<void>
 }
 
-/** Runs in the page. */
-export const findElement = (css: string, text: string): Element | null =>
-  [...document.querySelectorAll(css)].find(
-    (element) => element.checkVisibility() && element.textContent.includes(text),
-  ) ?? null
+/** Runs in the page. What an animation moves is found once it has arrived. */
+export const findElement = (css: string, text: string): Element | null => {
+  const moved = document.getAnimations().flatMap(({ effect, playState }) => {
+    const { target } = effect as KeyframeEffect
+    return playState === 'running' && effect?.getTiming().iterations !== Infinity && target ? [target] : []
+  })
+  const isWanted = (element: Element) =>
+    element.checkVisibility() &&
+    element.textContent.includes(text) &&
+    !moved.some((target) => target.contains(element))
+  return [...document.querySelectorAll(css)].find(isWanted) ?? null
+}
