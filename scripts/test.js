@@ -1,9 +1,10 @@
 // `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds what takes longer:
-// PostgreSQL, an S3 store, fault tests, the start of a fresh clone. `--rest` runs only what `npm test` leaves out.
+// PostgreSQL, an S3 store, fault tests, the start of a fresh clone, Firefox and WebKit. `--rest` runs only what `npm test` leaves out.
 import { rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
 import { ensureTestChromium } from './setup/chromium.js'
 import { ensureInstalled } from './setup/install.js'
+import { ensureOtherBrowsers } from './setup/other-browsers.js'
 import { startPostgres } from './setup/postgres.js'
 import { pinnedNode, runBeside, runToEnd } from './setup/run.js'
 import { summarize } from './setup/test-summary.js'
@@ -66,6 +67,8 @@ if (hasRest) {
   await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
   await faultTests('faults-processes', 'processes')
   await playwright('fresh-clone', ['--project=start'])
+  ensureOtherBrowsers()
+  await playwright('other-browsers', ['--config', 'e2e/other-browsers/playwright.config.ts'])
 }
 
 const { passed, failed } = summarize(reports, failures)
