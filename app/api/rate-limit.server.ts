@@ -4,6 +4,12 @@ import { heldIfFree } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { ApiError } from './errors.ts'
 
+declare module '../db/schema.server.ts' {
+  interface Database {
+    attempt: AttemptTable
+  }
+}
+
 /** How far the clocks of two processes may be apart, in milliseconds. */
 const clockSlack = 60_000
 

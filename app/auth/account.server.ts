@@ -4,6 +4,15 @@ import { now } from '../db/change.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { displayName } from './display-name.ts'
 
+declare module '../db/schema.server.ts' {
+  interface Database {
+    user: UserTable
+    session: SessionTable
+    account: AccountTable
+    twoFactor: TwoFactorTable
+  }
+}
+
 // better-auth's tables, as far as we touch them ourselves. Times are ISO-8601 UTC.
 export type UserTable = {
   id: string

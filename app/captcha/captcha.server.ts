@@ -8,6 +8,12 @@ import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { Challenge, captcha } from './captcha.ts'
 
+declare module '../db/schema.server.ts' {
+  interface Database {
+    usedChallenge: UsedChallengeTable
+  }
+}
+
 /** A challenge whose solution was accepted: it counts once. */
 export type UsedChallengeTable = { id: string; expiresAt: string }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { get } from '../api/endpoint.ts'
 
+declare module '../api/contract.ts' {
+  interface EndpointTables {
+    captcha: typeof captcha
+  }
+}
+
 /** A proof of work to be done by the browser, signed by the server (ALTCHA, version 2). */
 export const Challenge = z.object({
   parameters: z.object({

@@ -5,6 +5,12 @@ import type { Db, Trx } from './open.server.ts'
 import type { DatabasePlace } from './place.ts'
 import { listen } from './postgres-listener.server.ts'
 
+declare module './schema.server.ts' {
+  interface Database {
+    revision: RevisionTable
+  }
+}
+
 export type RevisionTable = { id: number; value: number }
 
 /** Tells every process that published content changed; call it in the transaction that changes it. */

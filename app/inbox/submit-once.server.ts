@@ -8,6 +8,12 @@ import type { Db, Trx } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { Received } from './visitor-fields.ts'
 
+declare module '../db/schema.server.ts' {
+  interface Database {
+    submission: SubmissionTable
+  }
+}
+
 /** What was accepted under a key: a digest of the fields, and what the visitor was answered (JSON). */
 export type SubmissionTable = { key: string; hash: string; result: string; createdAt: string }
 

@@ -10,6 +10,12 @@ import type { SubmissionName } from '../collections.ts'
 import type { MailStatus } from './mail-status.ts'
 import { type Mail, outbox } from './outbox.ts'
 
+declare module '../db/schema.server.ts' {
+  interface Database {
+    outbox: OutboxTable
+  }
+}
+
 /** A mail, written in the transaction of what it tells of. Times are ISO-8601 UTC. */
 export type OutboxTable = {
   id: Generated<number>

@@ -3,6 +3,12 @@ import { get, post } from '../api/endpoint.ts'
 import { choice, paging } from '../api/fields.ts'
 import { mailStatuses } from './mail-status.ts'
 
+declare module '../api/contract.ts' {
+  interface EndpointTables {
+    outbox: typeof outbox
+  }
+}
+
 export const Mail = z.object({
   id: z.number().int(),
   /** Empty where NOTIFY_EMAIL was not set. */

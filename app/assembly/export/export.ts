@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { whole } from '../../api/fields.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    csvExports: typeof csvExports
+  }
+}
+
 // `exports` is a word that module loaders know.
 export const csvExports = {
   download: get('/admin/export/:kind', {

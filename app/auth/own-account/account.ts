@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { del, get, post } from '../../api/endpoint.ts'
 import { SignedIn } from '../session/session.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    account: typeof account
+  }
+}
+
 const Account = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
 import { textLimits, tooLong } from '../../api/text-limits.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    session: typeof session
+  }
+}
+
 const Administrator = z.object({
   id: z.string(),
   name: z.string(),

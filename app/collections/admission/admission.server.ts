@@ -14,6 +14,12 @@ import { submissionServer } from '../submission.server.ts'
 import { type Admission, type AdmissionFields, admissions } from './admission.ts'
 import { admission } from './definition.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    admission: AdmissionTable
+  }
+}
+
 export type AdmissionTable = InboxTable & {
   fullName: string
   email: string

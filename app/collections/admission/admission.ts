@@ -14,6 +14,12 @@ import {
 } from '../../inbox/visitor-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    admissions: typeof admissions
+  }
+}
+
 export const Admission = z.object({
   id: z.number().int(),
   fullName: z.string(),

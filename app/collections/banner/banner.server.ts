@@ -4,6 +4,12 @@ import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { banners } from './banner.ts'
 import { banner } from './definition.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    banner: BannerTable
+  }
+}
+
 export type BannerTable = VersionedRow & {
   tittle: string
   description: string

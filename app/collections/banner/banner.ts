@@ -5,6 +5,12 @@ import { tooLargeImage } from '../../storage/image-rules.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { bannerNeeds } from './banner-needs.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    banners: typeof banners
+  }
+}
+
 export const Banner = z.object({
   id: z.number().int(),
   tittle: z.string(),

@@ -28,6 +28,12 @@ import { type FileColumn, fileColumnsOf, newFileKey } from '../../storage/file-c
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
 import { attachment } from './cv-name.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    career: CareerTable
+  }
+}
+
 export type CareerTable = InboxTable & {
   fullName: string
   email: string

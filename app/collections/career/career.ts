@@ -13,6 +13,12 @@ import {
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 import { cvMessages } from './cv-rules.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    careers: typeof careers
+  }
+}
+
 export const Career = z.object({
   id: z.number().int(),
   fullName: z.string(),

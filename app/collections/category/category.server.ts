@@ -2,6 +2,12 @@ import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { type Category, categories } from './category.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    category: CategoryTable
+  }
+}
+
 export type CategoryTable = { id: number; name: string; status: number }
 
 async function publicCategories(db: Db, status: 0 | 1 = 1): Promise<Category[]> {

@@ -9,6 +9,12 @@ import { submissionServer } from '../submission.server.ts'
 import { type ContactFields, contacts } from './contact.ts'
 import { contact } from './definition.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    contact: ContactTable
+  }
+}
+
 export type ContactTable = InboxTable & {
   firstName: string
   lastName: string

@@ -6,6 +6,12 @@ import { contactSubjects } from '../../content/contact-page.ts'
 import { InboxFilter, inboxRow, line, paragraphs, Received } from '../../inbox/visitor-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    contacts: typeof contacts
+  }
+}
+
 export const Contact = z.object({
   id: z.number().int(),
   /** First and last name. */

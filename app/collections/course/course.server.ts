@@ -8,6 +8,12 @@ import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { type Course, courses } from './course.ts'
 import { course } from './definition.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    course: CourseTable
+  }
+}
+
 export type CourseTable = VersionedRow & {
   name: string
   description: string

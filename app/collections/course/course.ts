@@ -8,6 +8,12 @@ import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'
 import { courseNeeds } from './course-needs.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    courses: typeof courses
+  }
+}
+
 export const Course = z.object({
   id: z.number().int(),
   name: z.string(),

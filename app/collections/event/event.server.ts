@@ -9,6 +9,12 @@ import { event } from './definition.ts'
 import { events } from './event.ts'
 import { timeErrors } from './event-hours.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    event: EventTable
+  }
+}
+
 export type EventTable = VersionedRow & {
   tittle: string
   description: string

@@ -4,6 +4,12 @@ import { adminFilter, code, day, flag, versionColumns, paging, time, whole } fro
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { eventNeeds } from './event-needs.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    events: typeof events
+  }
+}
+
 export const Event = z.object({
   id: z.number().int(),
   tittle: z.string(),

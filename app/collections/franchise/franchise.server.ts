@@ -14,6 +14,12 @@ import { submissionServer } from '../submission.server.ts'
 import { franchise } from './definition.ts'
 import { EnquiryFields, franchises } from './franchise.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    franchise: FranchiseTable
+  }
+}
+
 export type FranchiseTable = InboxTable & {
   name: string
   email: string

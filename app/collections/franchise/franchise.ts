@@ -12,6 +12,12 @@ import {
 } from '../../inbox/visitor-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    franchises: typeof franchises
+  }
+}
+
 export const Franchise = z.object({
   id: z.number().int(),
   name: z.string(),

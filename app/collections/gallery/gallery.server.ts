@@ -4,6 +4,12 @@ import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { gallery as definition } from './definition.ts'
 import { gallery } from './gallery.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    gallery: GalleryTable
+  }
+}
+
 export type GalleryTable = VersionedRow & { name: string; type: string; image: string | null; status: number }
 
 const columns = ['id', 'name', 'type', 'image', 'status', 'version', 'createdAt', 'updatedAt'] as const

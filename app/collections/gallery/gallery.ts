@@ -6,6 +6,12 @@ import { line } from '../../inbox/visitor-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { galleryNeeds } from './gallery-needs.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    gallery: typeof gallery
+  }
+}
+
 export const GalleryItem = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -4,6 +4,12 @@ import { idColumn, timeColumns } from '../csv-columns.ts'
 import { news as definition } from './definition.ts'
 import { news } from './news.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    news: NewsTable
+  }
+}
+
 export type NewsTable = VersionedRow & {
   tittle: string
   name: string

@@ -5,6 +5,12 @@ import { tooLargeImage } from '../../storage/image-rules.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { newsNeeds } from './news-needs.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    news: typeof news
+  }
+}
+
 export const News = z.object({
   id: z.number().int(),
   tittle: z.string(),

@@ -6,6 +6,12 @@ import { hasText } from '../../db/search.server.ts'
 import { audit, type AuditEntry, type AuditPerson } from './audit.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    audit: AuditTable
+  }
+}
+
 /** What an administrator did. Rows are only ever added; what leaves the trash for good is made nameless. */
 export type AuditTable = {
   id: Generated<number>

@@ -3,6 +3,12 @@ import { get } from '../../api/endpoint.ts'
 import { choice, paging, whole } from '../../api/fields.ts'
 import { auditActions, auditKinds } from './audit-actions.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    audit: typeof audit
+  }
+}
+
 /** Values by field, of the fields that changed only. */
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type Values = z.output<typeof Values>

@@ -4,6 +4,12 @@ import { choice, whole } from '../../api/fields.ts'
 import { collectionNames } from '../../collections.ts'
 import { bulkActions, bulkLimit } from './bulk-rules.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    bulk: typeof bulk
+  }
+}
+
 export const Outcome = z.object({
   id: z.number().int(),
   /** `unchanged`: it was so already. */

@@ -3,6 +3,12 @@ import { del, get, post } from '../../api/endpoint.ts'
 import { choice, paging, whole } from '../../api/fields.ts'
 import { deletableNames } from '../../collections.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    trash: typeof trash
+  }
+}
+
 export const TrashItem = z.object({
   kind: z.enum(deletableNames),
   id: z.number().int(),

@@ -3,6 +3,12 @@ import { get } from '../../api/endpoint.ts'
 import { choice, paging, whole } from '../../api/fields.ts'
 import { submissionNames } from '../../collections.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    duplicates: typeof duplicates
+  }
+}
+
 export const Duplicate = z.object({
   id: z.number().int(),
   /** The sender's name. */

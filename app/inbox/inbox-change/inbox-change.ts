@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { forSubmissions } from '../../collections.ts'
 import { get } from '../../api/endpoint.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    inboxChanges: typeof inboxChanges
+  }
+}
+
 const Inbox = z.object({
   /** Differs from an earlier one when a row came, moved or went. */
   token: z.string(),

@@ -3,6 +3,12 @@ import { get } from '../../api/endpoint.ts'
 import { choice } from '../../api/fields.ts'
 import { submissionNames } from '../../collections.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    inboxTabs: typeof inboxTabs
+  }
+}
+
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have one tab only. */
   status: z.number().int().nullable(),

@@ -5,6 +5,12 @@ import type { Db } from '../../db/open.server.ts'
 import type { Settings } from '../../settings.server.ts'
 import type { PersonKey } from './person-key.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    erasure: ErasureTable
+  }
+}
+
 /** That everything about somebody was erased: a keyed digest of the address or number, which tells nobody who it was. */
 export type ErasureTable = { id: Generated<number>; digest: string; erasedAt: string }
 

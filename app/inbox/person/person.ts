@@ -3,6 +3,12 @@ import { get, post } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    people: typeof people
+  }
+}
+
 const PersonItem = z.object({
   kind: z.enum(submissionNames),
   id: z.number().int(),

@@ -5,6 +5,12 @@ import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { readMarks } from './read-mark.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    readMark: ReadMarkTable
+  }
+}
+
 /** That an administrator has opened an inbox row. */
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
 

@@ -3,6 +3,12 @@ import { get, post } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    readMarks: typeof readMarks
+  }
+}
+
 const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
 
 /** What the administrator who asks has not opened yet, in each inbox. */

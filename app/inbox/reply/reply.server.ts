@@ -11,6 +11,12 @@ import { record } from '../../history/audit/record.server.ts'
 import { quoted } from './quoted.ts'
 import { replies, type Reply } from './reply.ts'
 
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    reply: ReplyTable
+  }
+}
+
 /** What an administrator wrote to the person behind a submission; its mail stands in the outbox. */
 export type ReplyTable = {
   id: Generated<number>

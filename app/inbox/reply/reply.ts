@@ -6,6 +6,12 @@ import { mailStatuses } from '../../mail/mail-status.ts'
 import { submissionNames } from '../../collections.ts'
 import { line, paragraphs } from '../visitor-fields.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    replies: typeof replies
+  }
+}
+
 export const Reply = z.object({
   id: z.number().int(),
   kind: z.enum(submissionNames),

@@ -1,5 +1,11 @@
 import { get } from '../../api/endpoint.ts'
 
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    images: typeof images
+  }
+}
+
 export const images = {
   file: get('/image/:name', {
     summary: 'A picture in one width and format; of what is not published for administrators only',

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { get } from '../../../api/endpoint.ts'
 import { forContent, forSubmissions, submissionNames } from '../../../collections.ts'
 
+declare module '../../../api/contract.ts' {
+  interface EndpointTables {
+    dashboard: typeof dashboard
+  }
+}
+
 const count = z.number().int()
 const Published = z.object({ total: count, active: count })
 const Inbox = z.object({ total: count, unread: count })
