@@ -8,7 +8,7 @@ import { event } from './collections/event/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
 import { gallery } from './collections/gallery/definition.ts'
 import { news } from './collections/news/definition.ts'
-import { Approved, stages } from './inbox/stages.ts'
+import { Approved, stages } from './collections/stages.ts'
 
 /** What administrators publish. */
 export const content = named({ course, banner, news, event, gallery })

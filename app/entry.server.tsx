@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ApiError } from './api/errors.ts'
-import { siteContext } from './site-kit/context.ts'
+import { siteContext } from './api/site-context.ts'
 import { RequestId } from './site/error/request-id.ts'
 import { Nonce } from './ui/inline-script/nonce.ts'
 

@@ -8,29 +8,14 @@ import anek from './ui/styles/fonts/anek-medium.woff2?url'
 import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
 import { identity } from './content/identity.ts'
-import { siteContext } from './site-kit/context.ts'
+import { siteContext } from './api/site-context.ts'
+import type { PageHandle } from './site-kit/page-handle.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
 
 /** The address never changes: moving about in the back-office asks the server nothing for it. */
 export const shouldRevalidate = () => false
-
-/** What a route may say of its page in `export const handle`. */
-export type PageHandle = {
-  /** Send React to the page. Pages with nothing to hydrate leave it out. */
-  hydrate?: boolean
-  house?: 'gloves' | 'academy'
-  /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
-  density?: 'dense'
-  /** The page's form has a file, so that its body may be large. */
-  takesFile?: boolean
-  /**
-   * The query parameters that the page reads, each with a test of its values: a page for values that pass is cached,
-   * for any others it is made anew. Parameters that are not named here never reach the page.
-   */
-  query?: Record<string, (values: string[]) => boolean>
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../app/testing/bare-environment.ts'
-import { openServices } from '../app/services.server.ts'
-import { readSettings } from '../app/settings.server.ts'
+import { openServices } from '../app/assembly/open-services.server.ts'
+import { readSettings } from '../app/settings/settings.server.ts'
 import { environmentOf, removeDatabaseOf } from '../app/testing/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))

@@ -8,10 +8,10 @@ import {
   enable,
   isAddress,
   newAdministrator,
-} from '../app/auth/administrators.server.ts'
-import { resetPassword } from '../app/auth/password.server.ts'
+} from '../app/assembly/administrators.server.ts'
+import { resetPassword } from '../app/assembly/administrators.server.ts'
 import { openDatabase } from '../app/db/open.server.ts'
-import { readSettings } from '../app/settings.server.ts'
+import { readSettings } from '../app/settings/settings.server.ts'
 
 const usage = `npm run admin -- list
 npm run admin -- add anita.nair@example.com "Anita Nair"

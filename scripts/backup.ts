@@ -8,10 +8,10 @@ import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/assembly/backup/backups.server.ts'
 import { recordFailure, recordGood } from '../app/assembly/backup/record.server.ts'
 import { tryBackup } from '../app/assembly/backup/trial.server.ts'
-import { megabytes } from '../app/assembly/backup/words.ts'
+import { megabytes } from '../app/ui/megabytes.ts'
 import { openDatabase } from '../app/db/open.server.ts'
-import type { DatabasePlace } from '../app/db/place.ts'
-import { readSettings } from '../app/settings.server.ts'
+import type { DatabasePlace } from '../app/settings/database-place.ts'
+import { readSettings } from '../app/settings/settings.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
 
 const usage = `npm run backup                        makes a backup in BACKUP_DIR

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format and unused code. Everything is run, so that one look tells all that is wrong.
+// `npm run check`: types, lint, layers, format and unused code. Everything is run, so that one look tells all that is wrong.
 import { ensureInstalled } from './setup/install.js'
 import { pinnedNode, runBeside } from './setup/run.js'
 
@@ -11,6 +11,8 @@ const checks = {
     runBeside(node, ['node_modules/typescript/bin/tsc', '-p', '.']),
   lint: () =>
     runBeside(node, ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet']),
+  layers: () =>
+    runBeside(node, ['node_modules/oxlint/bin/oxlint', '-c', 'layers.oxlint.config.ts', '--quiet', 'app']),
   format: () => runBeside(node, ['node_modules/oxfmt/bin/oxfmt', '--check']),
   'unused code': () => runBeside(node, ['node_modules/knip/bin/knip.js', '--no-progress']),
 }
@@ -21,4 +23,4 @@ if (failed.length) {
   console.error(`\nFailed: ${failed.join(', ')}.`)
   process.exit(1)
 }
-console.log('Types, lint, format and unused code: no problems.')
+console.log('Types, lint, layers, format and unused code: no problems.')

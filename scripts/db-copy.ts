@@ -4,7 +4,7 @@ import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { copyData, CopyError } from '../app/db/copy.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
-import { databasePlace, SettingError } from '../app/settings.server.ts'
+import { databasePlace, SettingError } from '../app/settings/settings.server.ts'
 
 const [from, to, ...more] = process.argv.slice(2)
 if (!from || !to || more.length) fail('npm run db:copy -- <from> <to>, each a path of SQLite or postgres://…')

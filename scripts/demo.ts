@@ -4,8 +4,8 @@ import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
 import { insertMany } from '../app/assembly/demo/many.server.ts'
-import { openServices } from '../app/services.server.ts'
-import { readSettings, SettingError } from '../app/settings.server.ts'
+import { openServices } from '../app/assembly/open-services.server.ts'
+import { readSettings, SettingError } from '../app/settings/settings.server.ts'
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } })
 const rows = Number(values.rows)

@@ -7,7 +7,7 @@ import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/assembly/backup/backups.server.ts'
 import { secretNote } from '../app/assembly/backup/secret-note.server.ts'
 import { restore } from '../app/assembly/backup/restore.server.ts'
-import { readSettings } from '../app/settings.server.ts'
+import { readSettings } from '../app/settings/settings.server.ts'
 
 const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest
 npm run restore -- latest --force         moves the data that is there aside`

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { BlockList, type Socket } from 'node:net'
 import { addressOf, isTrustedProxy } from '../app/api/address.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
-import type { Settings } from '../app/settings.server.ts'
+import type { Settings } from '../app/settings/settings.server.ts'
 
 /** Connections of one network. Browsers open six, and many people may share an address. */
 const mostOfNetwork = 300

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { schemaState, type SchemaState } from '../app/db/newer-database.server.ts'
-import type { Services } from '../app/services.server.ts'
+import type { Services } from '../app/services.ts'
 import { uncachedHeaders } from './headers.ts'
 
 /** What the process needs to answer, and for each part `ok` or what is wrong with it. */

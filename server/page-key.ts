@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageHandle } from '../app/root.tsx'
+import type { PageHandle } from '../app/site-kit/page-handle.ts'
 
 const mostPaths = 1000
 

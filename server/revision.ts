@@ -1,6 +1,6 @@
 import { withSecondTry } from '../app/db/faults.server.ts'
 import type { Db } from '../app/db/open.server.ts'
-import type { DatabasePlace } from '../app/db/place.ts'
+import type { DatabasePlace } from '../app/settings/database-place.ts'
 import { currentRevision, hearRevisions } from '../app/db/revision.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { resources } from '../app/assembly/resources.server.ts'
-import type { PageHandle } from '../app/root.tsx'
+import type { PageHandle } from '../app/site-kit/page-handle.ts'
 
 /**
  * The addresses that take a file: calls whose body may be multipart, and pages whose handle says so.

@@ -1,5 +1,5 @@
 import { collectionOf, type CollectionName, type SubmissionName } from '../collections.ts'
-import { type Stage, stages } from '../inbox/stages.ts'
+import { type Stage, stages } from '../collections/stages.ts'
 import { viewSearch } from './inbox-screen/inbox-view.ts'
 
 /** Address of the back-office that opens one record, whatever its status. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon/icon.tsx'
 import styles from './screen.module.css'
 import { useShell } from './shell-context.ts'
-import { UserMenu } from '../back-office/shell/user-menu.tsx'
 
 type ScreenProps = {
   title: string
@@ -15,7 +14,7 @@ type ScreenProps = {
 
 /** A page of the back-office: its head with title, actions and the administrator's menu, and below it what it shows. */
 export function Screen({ title, actions, isFitted, children }: ScreenProps) {
-  const { open } = useShell()
+  const { open, userMenu } = useShell()
   return (
     <div className={isFitted ? `${styles.screen} ${styles.fitted}` : styles.screen}>
       <header className={styles.head}>
@@ -24,7 +23,7 @@ export function Screen({ title, actions, isFitted, children }: ScreenProps) {
         </button>
         <h1 tabIndex={-1}>{title}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}
-        <UserMenu />
+        {userMenu}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,7 +1,19 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Unread } from '../inbox/read-mark/read-mark.ts'
-import type { Overlay } from '../back-office/shell/overlays.tsx'
-import type { InboxTokens } from '../back-office/shell/use-unread.ts'
+import type { SubmissionName } from '../collections.ts'
+
+/** What can lie over every page of the back-office; one at a time. */
+export type Overlay =
+  | 'menu'
+  | 'palette'
+  | 'shortcuts'
+  | 'password'
+  | 'second-factor'
+  | 'sessions'
+  | 'sign-out'
+
+/** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
+export type InboxTokens = Partial<Record<SubmissionName, string>>
 
 export type Administrator = {
   id: string
@@ -19,6 +31,8 @@ type ShellValue = {
   tokens: InboxTokens
   /** Counts again: after rows were read, moved or removed. */
   refreshUnread: () => Promise<void>
+  /** At the end of every page's head. */
+  userMenu: ReactNode
   /** Opens the drawer, the palette or a dialog over the page. */
   open: (overlay: Overlay) => void
 }

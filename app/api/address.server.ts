@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import type { ApiContext } from './mount.server.ts'
 
 /**

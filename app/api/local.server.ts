@@ -1,4 +1,4 @@
-import type { Api } from '../assembly/api.server.ts'
+import type { Api } from './mount.server.ts'
 import { type Client, createClient } from './client.ts'
 import type { Trace } from './trace.server.ts'
 

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { withSecondTry } from '../db/faults.server.ts'
-import type { Services } from '../services.server.ts'
+import type { Services } from '../services.ts'
 import { clientAddress } from './address.server.ts'
 import { mediaType } from './body-limits.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,6 +17,8 @@ export type Bindings = Partial<HttpBindings> & {
   trace?: Trace | undefined
   inProcess?: { address: string }
 }
+/** The whole API. */
+export type Api = Hono<{ Bindings: Bindings }>
 export type ApiContext = Context<{ Bindings: Bindings }>
 
 /** Adds every endpoint of a resource to the API: checks first, then the handler, then one shape of answer. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { forbidden } from './errors.ts'
 import type { ApiContext } from './mount.server.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
-import type { Services } from '../services.server.ts'
+import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
 import { forbidden, unauthorized } from './errors.ts'
 

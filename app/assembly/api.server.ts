@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isBusy, isConnectionLost } from '../db/faults.server.ts'
-import type { Services } from '../services.server.ts'
+import type { Services } from '../services.ts'
 import { StorageError } from '../storage/storage-error.ts'
 import { isDiskFull } from '../api/disk-full.server.ts'
 import { ApiError } from '../api/errors.ts'
-import { type Bindings, mount } from '../api/mount.server.ts'
+import { type Api, type Bindings, mount } from '../api/mount.server.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { resources } from './resources.server.ts'
-
-export type Api = Hono<{ Bindings: Bindings }>
 
 /** The whole API under /api: every resource's endpoints, and one place that turns errors into answers. */
 export function createApi(services: Services): Api {

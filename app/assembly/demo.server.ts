@@ -1,5 +1,5 @@
 import type { Log } from '../log.server.ts'
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { removeImage } from '../storage/images.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { type DemoContent, demoContent, insertContent } from './demo/content.server.ts'
@@ -7,7 +7,7 @@ import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.serv
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, withSecondTry } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
-import type { VersionedTable } from '../db/change.server.ts'
+import type { VersionedTable } from '../history/change.server.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 

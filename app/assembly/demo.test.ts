@@ -11,9 +11,9 @@ import { Course } from '../collections/course/course.ts'
 import { companyClock } from '../content/company-time.ts'
 import { GalleryItem } from '../collections/gallery/gallery.ts'
 import { News } from '../collections/news/news.ts'
-import { openServices } from '../services.server.ts'
-import { readSettings } from '../settings.server.ts'
-import { imageVariants } from '../storage/image-variants.ts'
+import { openServices } from './open-services.server.ts'
+import { readSettings } from '../settings/settings.server.ts'
+import { imageVariants } from '../ui/picture/image-variants.ts'
 import { openStorage } from '../storage/storage.server.ts'
 import { bearer } from '../testing/bearer.ts'
 import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
@@ -181,7 +181,7 @@ test('START-1 DEMO_CONTENT=0 starts with nothing, and that stays so', async () =
 test('START-1 of five processes that start at once only one fills the database, and only that one says so', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from './app/services.server.ts'
+    import { openServices } from './app/assembly/open-services.server.ts'
     import { readSettings } from './app/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { now } from '../db/change.server.ts'
+import { now } from '../db/time.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { displayName } from './display-name.ts'
 

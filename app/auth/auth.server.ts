@@ -1,6 +1,6 @@
-import { now } from '../db/change.server.ts'
+import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'

@@ -1,7 +1,7 @@
 import { takeTurns } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { addAdministrator } from './account.server.ts'
 import { hashPassword } from './hash.server.ts'
 import { passwordProblem } from './password-rules.server.ts'

@@ -3,8 +3,8 @@ import { resources } from '../assembly/resources.server.ts'
 import { newToken, signIn } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { totp } from '../testing/totp.ts'
-import { newAdministrator } from './administrators.server.ts'
-import { resetPassword } from './password.server.ts'
+import { newAdministrator } from '../assembly/administrators.server.ts'
+import { resetPassword } from '../assembly/administrators.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ REQUIRE_SECOND_FACTOR: '1' })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { now } from '../db/change.server.ts'
+import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import { recordCommand } from './command-record.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './hash.server.ts'
 import { endOtherSessions } from './sessions.server.ts'
 
@@ -18,34 +17,6 @@ function groups(length: number): string {
   const one = (letters: string) => letters.charAt(randomInt(letters.length))
   const group = () => one(consonants) + one(vowels) + one(consonants) + one(vowels)
   return Array.from({ length }, group).join('-')
-}
-
-/**
- * Gives an administrator a new password, which has to be replaced at the next sign-in, takes the second factor away and ends all sessions of that account:
- * for whoever has lost password or phone.
- * @returns the password, which is stored as a hash only; null where nobody has this e-mail address.
- */
-export async function resetPassword(db: Db, email: string): Promise<string | null> {
-  const password = randomPassword()
-  const hash = await hashPassword(password)
-  return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst()
-    if (!user) return null
-    await setPassword(trx, user.id, hash)
-    await trx
-      .updateTable('user')
-      .set({ twoFactorEnabled: false, passwordGivenAt: now(), updatedAt: now() })
-      .where('id', '=', user.id)
-      .execute()
-    await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
-    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
-    await recordCommand(trx, 'reset', email)
-    return password
-  })
 }
 
 /**
@@ -92,7 +63,7 @@ async function hashOf(db: Db, userId: string): Promise<string> {
   return password
 }
 
-async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
+export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
   await trx
     .updateTable('account')
     .set({ password: hash, updatedAt: now() })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newToken } from '../testing/sign-in.ts'
 import { administrator } from '../testing/administrator.ts'
 import { testApp } from '../testing/test-app.ts'
-import { resetPassword } from './password.server.ts'
+import { resetPassword } from '../assembly/administrators.server.ts'
 
 const app = await testApp()
 const { auth, db } = app.services

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../root.tsx'
+import type { PageHandle } from '../site-kit/page-handle.ts'
 import { InlineScript } from '../ui/inline-script/inline-script.tsx'
 import { Toasts } from '../ui/toast/toasts.tsx'
 import './dense.css'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { invalid } from '../api/errors.ts'
 import { serve } from '../api/serve.server.ts'
 import type { Db } from '../db/open.server.ts'
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { Challenge, captcha } from './captcha.ts'
 
 declare module '../db/schema.server.ts' {

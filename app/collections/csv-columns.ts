@@ -1,6 +1,6 @@
 import type { Cell } from '../api/csv.ts'
 import { companyClock } from '../content/company-time.ts'
-import { type Stage, stageLabels } from '../inbox/stages.ts'
+import { type Stage, stageLabels } from './stages.ts'
 import { capitalized } from '../ui/capitalized.ts'
 
 /** Headings of a CSV file, each with what it shows of a row. */

@@ -4,7 +4,7 @@ import { engineOf } from './engine.server.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { type Db, openDatabase } from './open.server.ts'
-import type { DatabasePlace } from './place.ts'
+import type { DatabasePlace } from '../settings/database-place.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Row = Record<string, unknown>

@@ -9,7 +9,7 @@ import { administrator } from '../testing/administrator.ts'
 import { testApp } from '../testing/test-app.ts'
 import { copyData } from './copy.server.ts'
 import { openDatabase } from './open.server.ts'
-import type { DatabasePlace } from './place.ts'
+import type { DatabasePlace } from '../settings/database-place.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { database } = app.services.settings

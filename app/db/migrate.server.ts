@@ -3,7 +3,7 @@ import { engineOf } from './engine.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { noteNeeded, refuseNewer } from './newer-database.server.ts'
 import type { Db } from './open.server.ts'
-import type { DatabasePlace } from './place.ts'
+import type { DatabasePlace } from '../settings/database-place.ts'
 import { copyDatabase } from './sqlite-copy.server.ts'
 
 /**

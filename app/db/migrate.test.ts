@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { addAdministrator } from '../auth/account.server.ts'
-import { readSettings } from '../settings.server.ts'
+import { readSettings } from '../settings/settings.server.ts'
 import {
   environmentOf,
   isPostgres,

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { DatabasePlace } from './place.ts'
+import type { DatabasePlace } from '../settings/database-place.ts'
 
 /** How long the copies made before migrations stay, in milliseconds: they hold who was erased since. */
 const keptFor = 30 * 86_400_000

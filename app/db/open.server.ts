@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from 'kysely'
-import type { DatabasePlace } from './place.ts'
+import type { DatabasePlace } from '../settings/database-place.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { countQuery } from './query-time.server.ts'
 import type { Database } from './schema.server.ts'

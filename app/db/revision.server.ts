@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CollectionName, isShown } from '../collections.ts'
 import { engineOf } from './engine.server.ts'
 import type { Db, Trx } from './open.server.ts'
-import type { DatabasePlace } from './place.ts'
+import type { DatabasePlace } from '../settings/database-place.ts'
 import { listen } from './postgres-listener.server.ts'
 
 declare module './schema.server.ts' {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors.ts'
 import { isSameOrigin } from '../api/origin.server.ts'
 import { readForm } from '../api/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
-import { siteContext } from '../site-kit/context.ts'
+import { siteContext } from '../api/site-context.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 
 type Received = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { held } from '../db/engine.server.ts'
 import type { Trx } from '../db/open.server.ts'
-import { removeRows } from '../db/trash.server.ts'
+import { removeRows } from '../history/trash/empty-trash.server.ts'
 import { fileColumns, rowsWithFiles, storedFiles } from '../storage/file-columns.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import type { SubmissionName } from '../collections.ts'
-import { Approved } from './stages.ts'
+import { Approved } from '../collections/stages.ts'
 
 /** Rows removed in one statement: databases take only so many values. */
 const atOnce = 500

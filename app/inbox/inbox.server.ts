@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { notFound } from '../api/errors.ts'
-import { now } from '../db/change.server.ts'
+import { now } from '../db/time.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
 import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.server.ts'
 import { folded, hasText, searchText } from '../db/search.server.ts'
 import { submissionOf, type SubmissionName } from '../collections.ts'
 import { phonePartOf } from './same-person.ts'
-import { type Stage, stageLabels, stages } from './stages.ts'
+import { type Stage, stageLabels, stages } from '../collections/stages.ts'
 
 /** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
 export type InboxTable = VersionedRow & { search: string; emailKey: string; phoneKey: string | null }

@@ -7,7 +7,7 @@ import { message, post } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { checkMail } from '../assembly/doctor/mail-check.server.ts'
 import { openPostman } from './postman.server.ts'
-import { readSmtpUrl } from './smtp-url.server.ts'
+import { readSmtpUrl } from '../settings/smtp-url.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, settings, log } = app.services

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
-import type { Settings } from '../settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { claimNext, endImpossibleWaits, markFailed, markSent, nextDue } from './delivery.server.ts'
 
 /** Delivers the outbox in the background. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import type { PageHandle } from '../root.tsx'
+import type { PageHandle } from '../site-kit/page-handle.ts'
 import { AcademyBar } from './academy/academy-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'

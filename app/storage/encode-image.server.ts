@@ -1,5 +1,5 @@
 import { pixelLimit } from './image-rules.ts'
-import { highestImage, type ImageFormat, storedWidths, widestImage } from './image-variants.ts'
+import { highestImage, type ImageFormat, storedWidths, widestImage } from '../ui/picture/image-variants.ts'
 import { pictureTools } from './picture-tools.server.ts'
 
 export type EncodedImage = {

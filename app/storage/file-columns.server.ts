@@ -4,7 +4,7 @@ import { type CollectionName, collectionNames, collectionOf } from '../collectio
 import type { FileType } from '../collections/definition.ts'
 import type { Db } from '../db/open.server.ts'
 import { allImages, imageFile, imageFiles } from './images.server.ts'
-import { readImageName } from './image-variants.ts'
+import { readImageName } from '../ui/picture/image-variants.ts'
 import type { Storage } from './storage.server.ts'
 
 /** A column of a table that names stored files. */

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readImage, refuseImage } from './check-image.server.ts'
 import { type EncodedImage, encodeImage } from './encode-image.server.ts'
-import { imageName, type ImageName, imagePath, readImageName, storedWidths } from './image-variants.ts'
+import {
+  imageName,
+  type ImageName,
+  imagePath,
+  readImageName,
+  storedWidths,
+} from '../ui/picture/image-variants.ts'
 import { imageMessages } from './image-rules.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
 import type { Storage } from './storage.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.server.ts'
 import { fileColumns, folderOf, rowsWithFile, storedFolders } from './file-columns.server.ts'
-import { imagePath, readImageName } from './image-variants.ts'
+import { imagePath, readImageName } from '../ui/picture/image-variants.ts'
 import type { Storage } from './storage.server.ts'
 
 /** A file without a row may belong to one that is just being stored. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Place } from './s3-place.server.ts'
+import type { S3Place } from '../settings/s3-place.server.ts'
 import { openFuse } from './s3-fuse.ts'
 import { StorageError } from './storage-error.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
 import { readListing } from './s3-listing.ts'
-import type { S3Place } from './s3-place.server.ts'
+import type { S3Place } from '../settings/s3-place.server.ts'
 import type { Storage } from './storage.server.ts'
 import { StorageError } from './storage-error.ts'
 

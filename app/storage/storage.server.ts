@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { S3Place } from './s3-place.server.ts'
+import type { S3Place } from '../settings/s3-place.server.ts'
 import { openDisk } from './disk.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Log } from '../log.server.ts'
-import { SettingError, type Settings } from '../settings.server.ts'
+import { SettingError, type Settings } from '../settings/settings.server.ts'
 import type { Storage } from './storage.server.ts'
 import { refusalOf } from './s3-refusals.ts'
 import { StorageError } from './storage-error.ts'

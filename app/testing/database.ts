@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, test, type TestContext } from 'vitest'
-import { secretFiles } from '../generated-secrets.server.ts'
+import { secretFiles } from '../settings/generated-secrets.server.ts'
 import { bucketOf, bucketSettings } from './s3-server.ts'
 
 /** What the databases of tests are copied from. */

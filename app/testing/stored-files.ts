@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { Services } from '../services.server.ts'
+import type { Services } from '../services.ts'
 
 type Place = Pick<Services, 'storage' | 'settings'>
 

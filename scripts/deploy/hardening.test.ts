@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { clientAddress } from '../../app/api/address.server.ts'
 import type { ApiContext } from '../../app/api/mount.server.ts'
-import { readSettings } from '../../app/settings.server.ts'
+import { readSettings } from '../../app/settings/settings.server.ts'
 import { readCompose, variablesOf } from './compose.ts'
 
 const { services, networks } = readCompose()

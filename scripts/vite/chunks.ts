@@ -19,26 +19,26 @@ export const chunks = {
       test: files(
         'app/api/(browser|client|errors|text-limits)\\.ts',
         'app/content/(identity|privacy)\\.ts',
-        'app/forms/',
+        'app/forms/(?!captcha-row)',
         'app/site/(error|footer|header|logo)/',
         'app/site/academy/academy-bar',
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
-        'app/site-kit/(page-head/|page-meta\\.ts)',
-        'app/ui/(breadcrumb|dialog|field|form-end|form-summary|notice|server-drawn|state-panel|submit-button|toast)/',
+        'app/site-kit/(breadcrumb/|page-head/|page-meta\\.ts)',
+        'app/ui/(dialog|field|form-end|form-summary|notice|server-drawn|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
     },
     {
       name: 'course',
-      test: files('app/ui/(course-card|artwork/drawings)/'),
+      test: files('app/collections/course/course-card/', 'app/ui/artwork/drawings/'),
     },
     {
       // Styles of what pages without React share, in one file. Rules that a page's own override by their order stay out.
       name: 'shared',
       test: files(
         'app/collections/(career/job|event/event-(day|list)|news/news-(lead|list))\\.module',
-        'app/site/(academy/(academy-hero|leadership/leader-row)|certificates/certificate-list)\\.module',
+        'app/(site/academy/(academy-hero|leadership/leader-row)|site-kit/certificates/certificate-list)\\.module',
         'app/ui/(artwork/brand-mark|portrait/portrait|product-card/[\\w-]+|size-scale/size-scale)\\.module',
       ),
     },
@@ -47,9 +47,9 @@ export const chunks = {
     { name: 'features', test: files('app/ui/icon/feature-icons') },
     {
       name: 'time',
-      test: files('app/content/company-time', 'app/collections/(event/event-time|news/public-news)'),
+      test: files('app/content/(company-time|event-time|public-news)'),
     },
-    { name: 'collections', test: files('app/collections(/[a-z]+)?(/definition)?\\.ts', 'app/inbox/stages') },
+    { name: 'collections', test: files('app/collections(/[a-z]+)?(/definition)?\\.ts') },
     {
       // What at least two pages of the back-office share. What those need of public code has to stand above.
       name: 'admin',
@@ -66,7 +66,6 @@ export const chunks = {
 export const pure = {
   test: files(
     'app/content/',
-    'app/storage/image-variants',
     'app/collections/course/course-json-ld',
     'app/site-kit/page-meta',
     'app/ui/(icon|picture)/',

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { queryTime } from '../../app/db/query-time.server.ts'
 import { outboxState } from '../../app/mail/outbox-state.server.ts'
-import type { Services } from '../../app/services.server.ts'
+import type { Services } from '../../app/services.ts'
 import { submissionNames } from '../../app/collections.ts'
 import type { LoadShedder } from '../load-shedder.ts'
 import type { PageCache } from '../page-cache.ts'

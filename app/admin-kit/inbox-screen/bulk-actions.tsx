@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Stage, stages } from '../../inbox/stages.ts'
+import { type Stage, stages } from '../../collections/stages.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'

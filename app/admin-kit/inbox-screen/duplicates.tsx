@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Duplicate } from '../../inbox/duplicate/duplicate.ts'
-import { isStage } from '../../inbox/stages.ts'
+import { isStage } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../admin-api.ts'

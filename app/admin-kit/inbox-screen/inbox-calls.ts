@@ -1,6 +1,6 @@
 import type { InboxTab } from '../../inbox/inbox-tab/inbox-tab.ts'
 import type { SubmissionName } from '../../collections.ts'
-import type { Stage } from '../../inbox/stages.ts'
+import type { Stage } from '../../collections/stages.ts'
 import type { InboxView } from './inbox-view.ts'
 
 /** What the rows of all inboxes have. */

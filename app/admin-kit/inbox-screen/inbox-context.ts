@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { SubmissionName } from '../../collections.ts'
-import type { Stage } from '../../inbox/stages.ts'
+import type { Stage } from '../../collections/stages.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useShortcut } from '../../back-office/shortcuts/registry.ts'
+import { useShortcut } from '../shortcuts.ts'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useComing } from '../parts/use-coming.ts'
 import type { InboxItem } from './inbox-calls.ts'

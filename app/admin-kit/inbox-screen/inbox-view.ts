@@ -1,4 +1,4 @@
-import { type Stage, stageLabels, stages } from '../../inbox/stages.ts'
+import { type Stage, stageLabels, stages } from '../../collections/stages.ts'
 
 /** What of an inbox is asked for: the address says it, so that Back, reload and a shared link work. */
 export type InboxView = {

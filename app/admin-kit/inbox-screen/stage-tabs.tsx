@@ -1,4 +1,4 @@
-import { stages } from '../../inbox/stages.ts'
+import { stages } from '../../collections/stages.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import type { InboxItem } from './inbox-calls.ts'
 import { panesId } from './panes.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type Stage, stages } from '../../inbox/stages.ts'
+import { type Stage, stages } from '../../collections/stages.ts'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import { stageWord } from './stage-words.ts'

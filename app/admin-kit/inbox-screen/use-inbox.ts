@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { type Stage, stages } from '../../inbox/stages.ts'
+import { type Stage, stages } from '../../collections/stages.ts'
 import { adminApi } from '../admin-api.ts'
 import { useComing } from '../parts/use-coming.ts'
 import { useShell } from '../shell-context.ts'

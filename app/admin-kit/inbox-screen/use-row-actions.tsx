@@ -1,4 +1,4 @@
-import type { Stage } from '../../inbox/stages.ts'
+import type { Stage } from '../../collections/stages.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import type { InboxCalls, InboxItem } from './inbox-calls.ts'
 import type { InboxValue } from './inbox-context.ts'

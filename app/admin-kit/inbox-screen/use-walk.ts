@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useShortcut } from '../../back-office/shortcuts/registry.ts'
+import { useShortcut } from '../shortcuts.ts'
 import { useInboxValue } from './inbox-context.ts'
 
 const linkId = (id: number): string => `inbox-row-${id}`

@@ -1,6 +1,6 @@
 import { capitalized } from '../../ui/capitalized.ts'
 import type { SubmissionName } from '../../collections.ts'
-import { Approved, type Stage, stageLabels, stages } from '../../inbox/stages.ts'
+import { Approved, type Stage, stageLabels, stages } from '../../collections/stages.ts'
 import { StatusShape } from '../../ui/artwork/status-shape.tsx'
 
 const Inprogress: Stage = 2

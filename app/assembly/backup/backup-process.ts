@@ -1,7 +1,7 @@
 // Makes one backup for the server that started it, and tells it how that went.
 import '../../umask.server.ts'
 import { constants, setPriority } from 'node:os'
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { backup } from './backup.server.ts'
 import { inWords } from './backup-error.ts'

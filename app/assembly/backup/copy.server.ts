@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabasePlace } from '../../db/place.ts'
+import type { DatabasePlace } from '../../settings/database-place.ts'
 import { copyDatabase as copySqlite } from '../../db/sqlite-copy.server.ts'
 import { BackupError } from './backup-error.ts'
 import { type Contents, inspectSqlite } from './database-copy.server.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Path of the SQLite file that is restored. @throws BackupError where the data is on PostgreSQL. */

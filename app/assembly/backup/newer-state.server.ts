@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { type AccountState, accountStates, applyNewerAccounts } from '../../auth/account-state.server.ts'
 import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
-import { now } from '../../db/change.server.ts'
+import { now } from '../../db/time.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
 import { type Erasure, erasuresSince } from '../../inbox/person/erasure.server.ts'
-import type { Services } from '../../services.server.ts'
-import type { Settings } from '../../settings.server.ts'
+import type { Services } from '../../services.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 
 /** What a restore must not undo. */
 export type NewerState = {

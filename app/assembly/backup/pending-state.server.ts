@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.server.ts'
-import type { Services } from '../../services.server.ts'
-import type { Settings } from '../../settings.server.ts'
+import type { Services } from '../../services.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { applyNewerState, type NewerState, type Preserved } from './newer-state.server.ts'
 
 // A restore on PostgreSQL replaces all tables in one transaction. What must not be undone is brought in after it: until then

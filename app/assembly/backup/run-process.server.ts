@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import type { BackupReport } from './backup.server.ts'
 
 export type BackupResult = { report: BackupReport } | { failure: string }

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.server.ts'
+import type { Services } from '../../services.ts'
 import { begin, claim, lease, setNext } from './claim.server.ts'
 import { recordFailure, recordGood } from './record.server.ts'
 import { backupInProcess } from './run-process.server.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { secretFiles } from '../../generated-secrets.server.ts'
+import { secretFiles } from '../../settings/generated-secrets.server.ts'
 import { secretsFolder } from './manifest.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncodedImage } from '../../storage/encode-image.server.ts'
-import { type ImageName, imageName, readImageName } from '../../storage/image-variants.ts'
+import { type ImageName, imageName, readImageName } from '../../ui/picture/image-variants.ts'
 import { storeImage } from '../../storage/images.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newestBackup } from '../backup/backups.server.ts'
 import { backupState } from '../backup/record.server.ts'
 import { openToRead } from '../../db/open.server.ts'
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 
 const part = 'backups'

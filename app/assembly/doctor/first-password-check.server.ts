@@ -1,5 +1,5 @@
 import { passwordProblem } from '../../auth/password-rules.server.ts'
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look } from './finding.ts'
 
 /** Looks at the password that a new installation gives its first administrator, which the start judges by length only. */

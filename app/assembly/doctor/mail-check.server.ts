@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { openToRead } from '../../db/open.server.ts'
-import type { DatabasePlace } from '../../db/place.ts'
+import type { DatabasePlace } from '../../settings/database-place.ts'
 import { smtpAdvice } from '../../mail/smtp-advice.ts'
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
 const part = 'mail'

@@ -1,5 +1,5 @@
 import { capitalized } from '../../ui/capitalized.ts'
-import { isStage, stageLabels } from '../../inbox/stages.ts'
+import { isStage, stageLabels } from '../../collections/stages.ts'
 import { courseCategories } from '../../collections/course/course-categories.ts'
 import { collectionOf, isContent } from '../../collections.ts'
 import type { AuditEntry } from '../../history/audit/audit.ts'
@@ -95,25 +95,6 @@ type OutsideKind = 'account' | 'person' | 'administrator'
 /** What is no row of a list. */
 export const isOutside = (kind: AuditKind): kind is OutsideKind =>
   kind === 'account' || kind === 'person' || kind === 'administrator'
-
-const fieldWords: Record<string, string> = {
-  tittle: 'Title',
-  name: 'Name',
-  fullName: 'Full Name',
-  email: 'Email',
-  massage: 'Message',
-  category_id: 'Category',
-  program_modules: 'Program Modules',
-  learning_outcomes: 'Learning Outcomes',
-  career_opportunities: 'Career Opportunities',
-  startDate: 'Start Date',
-  startTime: 'Start Time',
-  endTime: 'End Time',
-  users: 'Users enrolled',
-}
-
-/** A field as the forms call it. */
-export const fieldWord = (name: string): string => fieldWords[name] ?? capitalized(name).replaceAll('_', ' ')
 
 /** A value as the screens show it. */
 export function valueWord(kind: AuditKind, name: string, value: string | number | null | undefined): string {

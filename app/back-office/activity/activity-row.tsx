@@ -5,7 +5,8 @@ import { LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
-import { deed, fieldWord, isOutside, valueWord } from './activity-labels.ts'
+import { fieldLabel } from '../../history/audit/field-labels.ts'
+import { deed, isOutside, valueWord } from './activity-labels.ts'
 import type { AuditEntry } from '../../history/audit/audit.ts'
 
 /** What somebody did: who, what, when, and the changed values before and after. */
@@ -48,7 +49,7 @@ function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry
       <dl>
         {names.map((name) => (
           <div key={name}>
-            <dt>{fieldWord(name)}</dt>
+            <dt>{fieldLabel(name)}</dt>
             {before && (
               <dd className={before[name] ? styles.before : styles.none}>
                 <span className="vh">Before: </span>

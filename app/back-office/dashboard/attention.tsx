@@ -1,6 +1,6 @@
 import { companyToday } from '../../content/company-time.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'

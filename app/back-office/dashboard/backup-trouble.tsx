@@ -1,4 +1,4 @@
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import { receivedAt, waited } from '../../admin-kit/parts/ago.ts'
 import { AttentionRow } from './attention-row.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../../admin-kit/admin-api.ts'

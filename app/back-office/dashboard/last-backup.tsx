@@ -1,5 +1,5 @@
-import { megabytes } from '../../assembly/backup/words.ts'
-import type { Dashboard } from './api/dashboard.ts'
+import { megabytes } from '../../ui/megabytes.ts'
+import type { Dashboard } from './dashboard.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import styles from './last-backup.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import { submissionPath } from '../../admin-kit/record-path.ts'
 import { collectionOf } from '../../collections.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'

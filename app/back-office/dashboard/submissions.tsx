@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import { collectionOf, submissionNames } from '../../collections.ts'
 import { Board } from './board.tsx'
 import styles from './submissions.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { capitalized } from '../../ui/capitalized.ts'
 import { collectionOf, type CollectionName, contentNames, contentOf } from '../../collections.ts'
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()

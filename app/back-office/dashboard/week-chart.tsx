@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Dashboard } from './api/dashboard.ts'
+import type { Dashboard } from './dashboard.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../collections.ts'
 import styles from './week-chart.module.css'
 import { axisSteps } from './week-scale.ts'

@@ -9,7 +9,7 @@ import {
   type SubmissionName,
   titleOf,
 } from '../../collections.ts'
-import { type Stage, stageLabels, stages } from '../../inbox/stages.ts'
+import { type Stage, stageLabels, stages } from '../../collections/stages.ts'
 import type { Command } from './command.ts'
 
 /** Records of each collection that are shown. */

@@ -1,26 +1,17 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import type { Overlay } from '../../admin-kit/shell-context.ts'
 import { PasswordDialog } from '../account/password-dialog.tsx'
 import { SecondFactorDialog } from '../account/second-factor-dialog.tsx'
 import { SessionsDialog } from '../account/sessions-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
-import { useShortcut } from '../shortcuts/registry.ts'
+import { useShortcut } from '../../admin-kit/shortcuts.ts'
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navItems, recordItems } from './nav-items.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
-
-/** What can lie over every page of the back-office; one at a time. */
-export type Overlay =
-  | 'menu'
-  | 'palette'
-  | 'shortcuts'
-  | 'password'
-  | 'second-factor'
-  | 'sessions'
-  | 'sign-out'
 
 type OverlaysProps = {
   open: Overlay | undefined

@@ -7,13 +7,15 @@ import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Failed } from '../../admin-kit/failed.tsx'
-import { type Overlay, Overlays } from './overlays.tsx'
+import type { Overlay } from '../../admin-kit/shell-context.ts'
+import { Overlays } from './overlays.tsx'
 import { ShellContext } from '../../admin-kit/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { forSubmissions } from '../../collections.ts'
 import { useUnread } from './use-unread.ts'
+import { UserMenu } from './user-menu.tsx'
 
 /** Lets in whoever the server knows; everybody else signs in first and comes back. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,7 +48,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     [],
   )
   const shell = useMemo(
-    () => ({ administrator, unread, tokens, refreshUnread, open: setOverlay }),
+    () => ({ administrator, unread, tokens, refreshUnread, userMenu: <UserMenu />, open: setOverlay }),
     [administrator, unread, tokens, refreshUnread],
   )
   useFocusOnArrival()

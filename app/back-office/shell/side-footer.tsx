@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Avatar } from './avatar.tsx'
-import type { Overlay } from './overlays.tsx'
+import type { Overlay } from '../../admin-kit/shell-context.ts'
 import { recordItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import styles from './side-footer.module.css'

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
+import type { InboxTokens } from '../../admin-kit/shell-context.ts'
 import type { Unread } from '../../inbox/read-mark/read-mark.ts'
 import { forSubmissions, type SubmissionName } from '../../collections.ts'
 
 const interval = 10_000
 /** Asking keeps a session alive, so it stops when nobody has touched the page for this long, in milliseconds. */
 const patience = 10 * 60_000
-
-/** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
-export type InboxTokens = Partial<Record<SubmissionName, string>>
 
 type Watched = { unread: Unread; tokens: InboxTokens }
 

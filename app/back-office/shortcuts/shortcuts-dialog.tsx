@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Keys } from './keys.tsx'
-import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from './registry.ts'
+import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from '../../admin-kit/shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
 /** Lists what the keyboard can do on this page. */

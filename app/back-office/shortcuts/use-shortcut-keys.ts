@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasSingleKeys, shortcutFor } from './registry.ts'
+import { hasSingleKeys, shortcutFor } from '../../admin-kit/shortcuts.ts'
 
 /** How long the first key of two waits for the second, in milliseconds. */
 const patience = 1500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currentRevision } from '../../db/revision.server.ts'
 import { application, givenCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { Stage } from '../../inbox/stages.ts'
+import type { Stage } from '../stages.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,7 +1,7 @@
 import { endOfToday } from '../../content/company-time.ts'
 import { careers, type Job, openJobs } from '../../content/jobs.ts'
 import { identity } from '../../content/identity.ts'
-import { siteContext } from '../../site-kit/context.ts'
+import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

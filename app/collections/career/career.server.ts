@@ -9,7 +9,7 @@ import { unlessAway } from '../../storage/storage-error.ts'
 import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
 import { type InboxTable, inboxRow, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
-import type { Stage } from '../../inbox/stages.ts'
+import type { Stage } from '../stages.ts'
 import {
   acceptedBefore,
   countSubmission,
@@ -26,7 +26,7 @@ import { submissionServer } from '../submission.server.ts'
 import { career } from './definition.ts'
 import { type FileColumn, fileColumnsOf, newFileKey } from '../../storage/file-columns.server.ts'
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
-import { attachment } from './cv-name.ts'
+import { attachment } from '../../api/attachment.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

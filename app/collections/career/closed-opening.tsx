@@ -1,6 +1,6 @@
 import type { Job } from '../../content/jobs.ts'
 import { type Crumb, pageMeta } from '../../site-kit/page-meta.ts'
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import styles from './closed-opening.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
-import { CourseCard } from '../../ui/course-card/course-card.tsx'
+import { CourseCard } from './course-card/course-card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import styles from './course-finder.module.css'

@@ -1,5 +1,5 @@
 import type { Crumb } from '../../site-kit/page-meta.ts'
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import styles from './course-problem.module.css'
 

@@ -1,4 +1,4 @@
-import { CourseCard } from '../../ui/course-card/course-card.tsx'
+import { CourseCard } from './course-card/course-card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { ListedCourse } from './courses-view.ts'
 import styles from './related-courses.module.css'

@@ -1,5 +1,5 @@
 import { activeLabels, type ContentCollection } from '../definition.ts'
-import { eventEnd } from './event-time.ts'
+import { eventEnd } from '../../content/event-time.ts'
 
 type Times = Parameters<typeof eventEnd>[0]
 

@@ -2,7 +2,7 @@ import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 import type { Event } from './event.ts'
-import { eventEnd, eventStart } from './event-time.ts'
+import { eventEnd, eventStart } from '../../content/event-time.ts'
 
 /** An event as search engines read it. */
 export function eventJsonLd(event: Event, publicUrl: string): JsonLd {

@@ -1,7 +1,7 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import type { ListKind } from '../../admin-kit/list-screen/list-kind.ts'
 import type { Event } from './event.ts'
-import { eventEnd } from './event-time.ts'
+import { eventEnd } from '../../content/event-time.ts'
 
 /** Whether an event has ended; the site shows only those that have not. */
 export const isOver = (event: Event): boolean => eventEnd(event).getTime() < Date.now()

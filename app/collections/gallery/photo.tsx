@@ -1,4 +1,4 @@
-import { imageVariants } from '../../storage/image-variants.ts'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from './gallery.ts'
 import styles from './gallery-page.module.css'

@@ -1,5 +1,5 @@
 import type { ContentCollection } from '../definition.ts'
-import { isPublic } from './public-news.ts'
+import { isPublic } from '../../content/public-news.ts'
 
 export const news = {
   name: 'news',

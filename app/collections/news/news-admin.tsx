@@ -11,7 +11,7 @@ import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { Route } from './+types/news-admin'
 import { NewsForm } from './news-form.tsx'
-import { isScheduled } from './public-news.ts'
+import { isScheduled } from '../../content/public-news.ts'
 import { publishedNews } from './published-news.ts'
 
 export const meta = () => adminMeta('News')

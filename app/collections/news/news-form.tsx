@@ -9,7 +9,7 @@ import { companyToday } from '../../content/company-time.ts'
 import { Field } from '../../ui/field/field.tsx'
 import type { News } from './news.ts'
 import { newsNeeds } from './news-needs.ts'
-import { isScheduled } from './public-news.ts'
+import { isScheduled } from '../../content/public-news.ts'
 import { publishedNews } from './published-news.ts'
 
 const statusWords = ['Published', 'Archived'] as const

@@ -1,7 +1,7 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import type { ListKind } from '../../admin-kit/list-screen/list-kind.ts'
 import type { News } from './news.ts'
-import { isPublic } from './public-news.ts'
+import { isPublic } from '../../content/public-news.ts'
 
 /** News, as the back-office lists and changes them. */
 export const publishedNews: ListKind<News> = {

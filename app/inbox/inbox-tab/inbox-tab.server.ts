@@ -1,7 +1,7 @@
 import { serve } from '../../api/serve.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../collections.ts'
-import { stages } from '../stages.ts'
+import { stages } from '../../collections/stages.ts'
 import { type InboxTab, inboxTabs } from './inbox-tab.ts'
 
 export default serve(inboxTabs, {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { now } from '../../db/change.server.ts'
+import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
-import type { Settings } from '../../settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import type { PersonKey } from './person-key.ts'
 
 declare module '../../db/schema.server.ts' {

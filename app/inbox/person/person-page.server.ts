@@ -1,8 +1,8 @@
-import { escapeXml } from '../../site/seo/xml.ts'
+import { escapeXml } from '../../content/escape-xml.ts'
 import { collectionOf } from '../../collections.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { companyClock } from '../../content/company-time.ts'
-import { fieldWord } from '../../back-office/activity/activity-labels.ts'
+import { fieldLabel } from '../../history/audit/field-labels.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
 
 const words: Record<string, string> = {
@@ -61,7 +61,7 @@ const section = (name: string, parts: string[]): string =>
 const facts = (fields: Fields): string =>
   `<dl>${Object.entries(fields)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `<dt>${text(words[name] ?? fieldWord(name))}</dt><dd>${shown(value)}</dd>`)
+    .map(([name, value]) => `<dt>${text(words[name] ?? fieldLabel(name))}</dt><dd>${shown(value)}</dd>`)
     .join('')}</dl>`
 
 const shown = (value: string | number | null): string =>

@@ -1,8 +1,8 @@
 import { identity } from '../../content/identity.ts'
-import { now } from '../../db/change.server.ts'
+import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { isStage, stageLabels } from '../stages.ts'
+import { isStage, stageLabels } from '../../collections/stages.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
 

@@ -1,6 +1,6 @@
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
-import { now } from '../../db/change.server.ts'
+import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { readMarks } from './read-mark.ts'

@@ -1,6 +1,6 @@
 import { aboutPage } from '../../content/about.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { Certified } from '../certificates/certified.tsx'
+import { Certified } from '../../site-kit/certificates/certified.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import type { Crumb } from '../../site-kit/page-meta.ts'
 import styles from './academy-hero.module.css'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../../root.tsx'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
 
 export const handle: PageHandle = { house: 'academy' }
 

@@ -3,7 +3,7 @@ import { identity } from '../../content/identity.ts'
 import type { Category } from '../../collections/category/category.ts'
 import type { Course } from '../../collections/course/course.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
-import { CourseCard } from '../../ui/course-card/course-card.tsx'
+import { CourseCard } from '../../collections/course/course-card/course-card.tsx'
 import styles from './home-courses.module.css'
 import { Pager } from './pager.tsx'
 

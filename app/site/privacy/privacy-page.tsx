@@ -7,7 +7,7 @@ import {
 } from '../../content/privacy-page.ts'
 import { identity } from '../../content/identity.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { siteContext } from '../../site-kit/context.ts'
+import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/privacy-page'

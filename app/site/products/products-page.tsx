@@ -1,6 +1,6 @@
 import { brandNames } from '../../content/brands.ts'
 import { latexNote, productGroups, products, productsLead } from '../../content/products.ts'
-import type { PageHandle } from '../../root.tsx'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'

@@ -1,5 +1,5 @@
 import { identity } from '../../content/identity.ts'
-import { textResponse } from './xml.ts'
+import { textResponse } from '../../content/escape-xml.ts'
 
 /** The web manifest: name, colours and icons for a phone's home screen. */
 export function loader() {

@@ -1,8 +1,8 @@
 import { companyMoment, endOfToday } from '../../content/company-time.ts'
 import { identity } from '../../content/identity.ts'
-import { siteContext } from '../../site-kit/context.ts'
+import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/news-feed'
-import { escapeXml, textResponse } from './xml.ts'
+import { escapeXml, textResponse } from '../../content/escape-xml.ts'
 
 /** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {

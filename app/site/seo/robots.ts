@@ -1,6 +1,6 @@
-import { siteContext } from '../../site-kit/context.ts'
+import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/robots'
-import { textResponse } from './xml.ts'
+import { textResponse } from '../../content/escape-xml.ts'
 
 /** Tells crawlers to leave the back-office and the API alone, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { identity } from '../../content/identity.ts'
-import { siteContext } from '../../site-kit/context.ts'
+import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/security'
-import { textResponse } from './xml.ts'
+import { textResponse } from '../../content/escape-xml.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 

@@ -3,9 +3,9 @@ import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
 import { openJobs } from '../../content/jobs.ts'
 import { leaders } from '../../content/leaders.ts'
 import { products } from '../../content/products.ts'
-import { siteContext } from '../../site-kit/context.ts'
+import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
-import { escapeXml, textResponse } from './xml.ts'
+import { escapeXml, textResponse } from '../../content/escape-xml.ts'
 
 type Entry = { path: string; changed?: string }
 

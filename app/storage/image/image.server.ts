@@ -1,7 +1,7 @@
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import type { Auth } from '../../auth/auth.server.ts'
-import { type ImageFormat, imagePath, readImageName } from '../image-variants.ts'
+import { type ImageFormat, imagePath, readImageName } from '../../ui/picture/image-variants.ts'
 import { isWhole } from '../is-whole.server.ts'
 import { imageFile } from '../images.server.ts'
 import { unlessAway } from '../storage-error.ts'

@@ -1,4 +1,4 @@
-import { imageVariants } from '../../storage/image-variants.ts'
+import { imageVariants } from './image-variants.ts'
 import { fetchFirst } from './fetch-first.ts'
 
 type UploadedPictureProps = {

@@ -1,6 +1,6 @@
 import { affiliations, affiliationsLead } from '../../../content/affiliations.ts'
 import { ExEnclosure } from '../../../ui/artwork/drawings/ex-enclosure.tsx'
-import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import { AcademyHero } from '../academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'

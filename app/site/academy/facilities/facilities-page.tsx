@@ -1,5 +1,5 @@
 import { facilities, facilitiesLead } from '../../../content/facilities.ts'
-import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Picture, type PictureName } from '../../../ui/picture/picture.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { leaderById, leaders } from '../../../content/leaders.ts'
-import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'

@@ -1,5 +1,5 @@
 import { studentTestimonials, studentsLead } from '../../../content/student-testimonials.ts'
-import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/students-page'

@@ -1,6 +1,6 @@
 import { academyPage, academySections } from '../../../content/academy.ts'
 import { ControlLoop } from '../../../ui/artwork/drawings/control-loop.tsx'
-import { academyCrumbs } from '../../../ui/breadcrumb/breadcrumb.tsx'
+import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { OnThisPage } from '../../../site-kit/page-head/on-this-page.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'

@@ -1,0 +1,25 @@
+import { createContext } from 'react-router'
+import type { Client } from './client.ts'
+import type { KeptFor } from '../content/privacy-page.ts'
+
+/** What loaders and actions know of the site and its visitor. */
+export type SiteContext = {
+  /** Origin for canonical and shared links. */
+  publicUrl: string
+  /** How long what visitors send is kept. */
+  keptFor: KeptFor
+  /** The API, called in process for this visitor. */
+  api: Client
+  /** Tells the page cache that what is shown is over at this time: an event ends, news of the next day appear. */
+  showUntil: (time: Date) => void
+  /** Keeps the page out of the page cache: what it was asked for does not exist. */
+  doNotCache: () => void
+  /** By which the log names the request, if it has an id. */
+  requestId: string | undefined
+  /** Which the render gives to every script that we, React or React Router write into the page; nobody else knows it. */
+  nonce: string
+  /** Writes down what failed while the page was made. */
+  report: (error: unknown) => void
+}
+
+export const siteContext = createContext<SiteContext>()

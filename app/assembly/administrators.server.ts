@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { now } from '../db/time.ts'
+import { takeTurns } from '../db/engine.server.ts'
+import type { Db } from '../db/open.server.ts'
+import { addAdministrator } from '../auth/account.server.ts'
+import { recordCommand } from '../history/audit/command-record.server.ts'
+import { hashPassword } from '../auth/hash.server.ts'
+import { randomPassword, setPassword } from '../auth/password.server.ts'
+
+export type AdministratorRow = {
+  name: string
+  email: string
+  createdAt: string
+  disabledAt: string | null
+  hasSecondFactor: boolean
+}
+
+/** Whether somebody could sign in with a text as e-mail address. */
+export const isAddress = (text: string): boolean => z.email().safeParse(text).success
+
+/** All administrators, the first one first. */
+export async function administrators(db: Db): Promise<AdministratorRow[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['name', 'email', 'createdAt', 'disabledAt', 'twoFactorEnabled'])
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ twoFactorEnabled, ...row }) => ({ ...row, hasSecondFactor: Boolean(twoFactorEnabled) }))
+}
+
+/**
+ * Adds an administrator with a password that was made up.
+ * @param name what to be called; made from the address where it is missing.
+ * @returns the password, which is stored as a hash only; null where the address has an account already.
+ */
+export async function newAdministrator(db: Db, email: string, name?: string): Promise<string | null> {
+  const password = randomPassword()
+  const hash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    await takeTurns(trx, 'administrators')
+    if (await idOf(trx, email)) return null
+    await addAdministrator(trx, { email, passwordHash: hash, isPasswordGiven: true, name })
+    await recordCommand(trx, 'add', email)
+    return password
+  })
+}
+
+/**
+ * Closes an account and ends its sessions.
+ * @returns 'unknown' where nobody has this address, 'last' where nobody else could sign in: nothing is changed then.
+ */
+export async function disable(db: Db, email: string): Promise<'done' | 'unknown' | 'last'> {
+  return db.transaction().execute(async (trx) => {
+    await takeTurns(trx, 'administrators')
+    const id = await idOf(trx, email)
+    if (!id) return 'unknown'
+    const other = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('id', '!=', id)
+      .where('disabledAt', 'is', null)
+      .executeTakeFirst()
+    if (!other) return 'last'
+    await trx.updateTable('user').set({ disabledAt: now(), updatedAt: now() }).where('id', '=', id).execute()
+    await trx.deleteFrom('session').where('userId', '=', id).execute()
+    await recordCommand(trx, 'disable', email)
+    return 'done'
+  })
+}
+
+/** Opens a closed account again. @returns whether anybody has this address. */
+export async function enable(db: Db, email: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const id = await idOf(trx, email)
+    if (!id) return false
+    await trx.updateTable('user').set({ disabledAt: null, updatedAt: now() }).where('id', '=', id).execute()
+    await recordCommand(trx, 'enable', email)
+    return true
+  })
+}
+
+async function idOf(db: Db, email: string): Promise<string | undefined> {
+  const address = email.trim().toLowerCase()
+  const user = await db.selectFrom('user').select('id').where('email', '=', address).executeTakeFirst()
+  return user?.id
+}
+
+/**
+ * Gives an administrator a new password, which has to be replaced at the next sign-in, takes the second factor away and ends all sessions of that account:
+ * for whoever has lost password or phone.
+ * @returns the password, which is stored as a hash only; null where nobody has this e-mail address.
+ */
+export async function resetPassword(db: Db, email: string): Promise<string | null> {
+  const password = randomPassword()
+  const hash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst()
+    if (!user) return null
+    await setPassword(trx, user.id, hash)
+    await trx
+      .updateTable('user')
+      .set({ twoFactorEnabled: false, passwordGivenAt: now(), updatedAt: now() })
+      .where('id', '=', user.id)
+      .execute()
+    await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
+    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
+    await recordCommand(trx, 'reset', email)
+    return password
+  })
+}

@@ -1,0 +1,23 @@
+import { backupState } from '../backup/record.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+
+const hour = 3_600_000
+
+/** How backups stand, in what administrators need to know. A backup that is older than two periods is late. */
+export async function backupTrouble(
+  db: Db,
+  { backupEvery }: Pick<Settings, 'backupEvery'>,
+): Promise<Dashboard['backup']> {
+  const { good, failure, since } = await backupState(db)
+  const last = good?.at ?? since
+  const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hour
+  return {
+    state: failure ? 'failed' : backupEvery === 0 ? 'off' : isLate ? 'late' : good ? 'good' : 'waiting',
+    failures: failure?.count ?? 0,
+    lastAt: good?.at ?? null,
+    lastBytes: good?.bytes ?? null,
+    lost: good?.missing ?? 0,
+  }
+}

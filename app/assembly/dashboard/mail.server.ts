@@ -1,0 +1,38 @@
+import type { Db } from '../../db/open.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+
+/** Mails that were given up, and mails that the settings leave without a way. */
+export async function mailTrouble(
+  db: Db,
+  { smtpUrl, notifyEmail }: Pick<Settings, 'smtpUrl' | 'notifyEmail'>,
+): Promise<Dashboard['mail']> {
+  const given = db.selectFrom('outbox').where('failedAt', 'is not', null)
+  const failed = await given
+    .select(['id', 'subject', 'failedAt'])
+    .orderBy('failedAt', 'desc')
+    .limit(50)
+    .execute()
+  const { count } = await given.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const missingSetting =
+    smtpUrl === undefined ? 'SMTP_URL' : notifyEmail === undefined ? 'NOTIFY_EMAIL' : null
+  return {
+    failed: Number(count),
+    failedIds: failed.map(({ id }) => id),
+    lastSubject: failed[0]?.subject ?? null,
+    lastFailedAt: failed[0]?.failedAt ?? null,
+    stuck: missingSetting ? await countStuck(db, missingSetting) : 0,
+    missingSetting,
+  }
+}
+
+async function countStuck(db: Db, missing: 'SMTP_URL' | 'NOTIFY_EMAIL'): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .$if(missing === 'NOTIFY_EMAIL', (query) => query.where('recipient', '=', ''))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

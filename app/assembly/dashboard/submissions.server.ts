@@ -1,0 +1,140 @@
+import type { Db } from '../../db/open.server.ts'
+import {
+  type CollectionName,
+  submissionNames,
+  submissionOf,
+  type SubmissionName,
+  titleOf,
+} from '../../collections.ts'
+import { Pending } from '../../collections/stages.ts'
+import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+import type { Week } from './weeks.ts'
+
+/** How many submissions of an inbox came in each week, in one statement: each count reads its own stretch of the index. */
+export async function countByWeek(db: Db, kind: SubmissionName, weeks: readonly Week[]): Promise<number[]> {
+  const counts = await db
+    .selectNoFrom(({ selectFrom }) =>
+      weeks.map(({ since, until }, index) =>
+        selectFrom(kind)
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('deletedAt', 'is', null)
+          .where('createdAt', '>=', since)
+          .where('createdAt', '<', until)
+          .as(`week${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return weeks.map((_, index) => Number(counts[`week${index}`]))
+}
+
+type Waiting = Dashboard['waiting'][number]
+
+/** What waits in each inbox, longest wait first; inboxes in which nothing waits are left out. */
+export async function waitingIn(db: Db, inboxes: Dashboard['inboxes'], reader: string): Promise<Waiting[]> {
+  const all: Waiting[] = []
+  for (const kind of submissionNames) {
+    const { unread } = inboxes[kind]
+    const waiting = submissionOf(kind).hasStages
+      ? await pendingIn(db, kind)
+      : { count: unread, oldest: await oldestUnread(db, kind, unread, reader) }
+    const { count, oldest } = waiting
+    if (count > 0 && oldest) all.push({ kind, count, unread, oldest })
+  }
+  return all.toSorted((a, b) => (a.oldest < b.oldest ? -1 : 1))
+}
+
+async function pendingIn(db: Db, kind: SubmissionName) {
+  const pending = db
+    .selectFrom(kind as 'admission')
+    .where('deletedAt', 'is', null)
+    .where('status', '=', Pending)
+  const { count } = await pending.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const oldest = await pending.select('createdAt').orderBy('id').limit(1).executeTakeFirst()
+  return { count: Number(count), oldest: oldest?.createdAt }
+}
+
+/** So many of the oldest messages are looked through first. */
+const oldestFew = 500
+
+/**
+ * When the oldest submission that was not read came in: often it was left lying among the oldest of all.
+ * @param unread how many there are: otherwise the last of them is found from the newest row, near which it will be.
+ */
+async function oldestUnread(
+  db: Db,
+  kind: SubmissionName,
+  unread: number,
+  reader: string,
+): Promise<string | undefined> {
+  if (unread === 0) return undefined
+  const all = db
+    .selectFrom(kind as 'contact')
+    .select(['id', 'createdAt'])
+    .where('deletedAt', 'is', null)
+  const unreadOf = (rows: typeof all) =>
+    db
+      .selectFrom(rows.as('contact'))
+      .select('contact.createdAt')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('readMark')
+              .select('itemId')
+              .where('userId', '=', reader)
+              .where('kind', '=', kind)
+              .whereRef('itemId', '=', 'contact.id'),
+          ),
+        ),
+      )
+      .limit(1)
+  const leftLying = await unreadOf(all.orderBy('id').limit(oldestFew))
+    .orderBy('contact.id')
+    .executeTakeFirst()
+  const found =
+    leftLying ??
+    (await unreadOf(all)
+      .orderBy('contact.id', 'desc')
+      .offset(unread - 1)
+      .executeTakeFirst())
+  return found?.createdAt
+}
+
+type Latest = Dashboard['latest'][number]
+
+/** The newest submissions of all inboxes together. */
+export async function latestSubmissions(db: Db, count: number): Promise<Latest[]> {
+  const all: Latest[] = []
+  for (const kind of submissionNames) {
+    const rows = await db
+      .selectFrom(kind as 'admission')
+      .selectAll()
+      .where('deletedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute()
+    for (const { id, status, createdAt, ...row } of rows) {
+      const about = await aboutOf(db, kind, row)
+      all.push({ kind, id, name: titleOf(kind, row), about, status: status ?? null, createdAt })
+    }
+  }
+  return all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, count)
+}
+
+/** The first line of what a submission is about, or the title of the record that it is about. */
+async function aboutOf(db: Db, kind: SubmissionName, row: object): Promise<string | null> {
+  const { column, collection } = submissionOf(kind).about
+  const value = (row as Record<string, string | number | null>)[column]
+  if (value === null || value === undefined) return null
+  if (!collection) return firstWords(String(value))
+  const record = await db
+    .selectFrom(collection as 'course')
+    .selectAll()
+    .where('id', '=', Number(value))
+    .executeTakeFirst()
+  return record ? titleOf(collection as CollectionName, record) : null
+}
+
+const firstWords = (text: string): string => {
+  const line = text.trim().split('\n', 1)[0] ?? ''
+  return line.length > 80 ? `${line.slice(0, 80).trimEnd()}…` : line
+}

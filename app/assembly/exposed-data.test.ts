@@ -1,0 +1,213 @@
+// Only on SQLite: on PostgreSQL there is no file of the database, and the others are the same.
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/open.server.ts'
+import { checkPermissions } from './doctor/permissions-check.server.ts'
+import { closeToOthers } from './exposed-data.server.ts'
+import { openServices } from './open-services.server.ts'
+import { readSettings } from '../settings/settings.server.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'exposed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
+
+/** Paths below a folder, and it itself, that others than the owner may read, write or enter. */
+const openBelow = (folder: string): string[] =>
+  [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].filter(
+    (path) => statSync(path).mode & 0o077,
+  )
+
+test(
+  'SAFE-6 whatever the umask of the system, database, files, backups and secrets are for their owner only, wherever settings put them',
+  { timeout: 90_000 },
+  async () => {
+    const folder = newFolder()
+    const env = {
+      ...bareEnvironment,
+      DATA_DIR: join(folder, 'some', 'data'),
+      DATABASE_URL: join(folder, 'somewhere', 'else', 'site.sqlite'),
+      BACKUP_DIR: join(folder, 'backups'),
+      LOG_LEVEL: 'silent',
+    }
+    const run = (script: string, ...args: string[]) =>
+      promisify(execFile)(
+        'sh',
+        ['-c', 'umask 0 && exec "$@"', 'sh', process.execPath, `scripts/${script}.ts`, ...args],
+        { env },
+      )
+    const made = ['some', 'somewhere', 'backups'].map((name) => join(folder, name))
+    await run('demo', '--rows', '20')
+    await run('admin', 'add', 'anita.nair@example.com')
+    await run('backup')
+    expect(made.flatMap(openBelow)).toEqual([])
+    await run('backup', '--verify', 'latest')
+    await run('restore', 'latest', '--force')
+    await run('db-copy', env.DATABASE_URL, join(folder, 'copied', 'copy.sqlite'))
+    expect([...made, join(folder, 'copied')].flatMap(openBelow)).toEqual([])
+    expect(readdirSync(join(env.DATA_DIR, 'files')).length).toBeGreaterThan(0)
+  },
+)
+
+test('SAFE-6 so are the log and the index that SQLite keeps beside a database', async () => {
+  const file = join(newFolder(), 'new', 'site.sqlite')
+  const db = openDatabase({ kind: 'sqlite', file })
+  onTestFinished(() => db.destroy())
+  await db.schema.createTable('note').addColumn('key', 'text').execute()
+  expect(readdirSync(join(file, '..')).toSorted()).toEqual([
+    'site.sqlite',
+    'site.sqlite-shm',
+    'site.sqlite-wal',
+  ])
+  expect(openBelow(join(file, '..'))).toEqual([])
+})
+
+test('SAFE-6 every program that writes data closes it before it does anything else', () => {
+  const programs = [
+    ...globSync('scripts/{*,doctor/*}.ts'),
+    'server/index.ts',
+    'app/assembly/backup/backup-process.ts',
+  ].filter(
+    (file) =>
+      /import .*(?:settings|open|services)\.server\.ts'/.test(readFileSync(file, 'utf8')) &&
+      !file.endsWith('.test.ts'),
+  )
+  expect(programs.length).toBeGreaterThan(7)
+  for (const file of programs) {
+    const [first = ''] = /^import .*$/m.exec(readFileSync(file, 'utf8')) ?? []
+    expect([file, first]).toEqual([
+      file,
+      expect.stringMatching(/^import '(?:\.\.\/)+(?:app\/)?umask\.server\.ts'$/),
+    ])
+  }
+})
+
+/** An installation as earlier versions left it, its database in a folder of its own. */
+async function earlier() {
+  const folder = newFolder()
+  const dataDir = join(folder, 'data')
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: join(folder, 'db', 'site.sqlite'),
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: 'tumi kola beda',
+  }
+  const start = async () => (await openServices(readSettings(env))).db.destroy()
+  await start()
+  mkdirSync(join(dataDir, 'files', 'cv'), { recursive: true })
+  writeFileSync(join(dataDir, 'files', 'cv', 'one.pdf'), 'x')
+  const backup = join(dataDir, 'backups', '2026-11-20T02-00-00Z')
+  mkdirSync(backup, { recursive: true })
+  writeFileSync(join(backup, 'database.sqlite'), 'x')
+  cpSync(env.DATABASE_URL, `${env.DATABASE_URL}.before-0007-counts`)
+  for (const name of [
+    folder,
+    ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+  ])
+    chmodSync(name, statSync(name).isDirectory() ? 0o755 : 0o644)
+  return { folder, dataDir, start, env, settings: readSettings(env), database: env.DATABASE_URL }
+}
+
+test('SAFE-6 the start closes what an earlier version left open', async () => {
+  const { dataDir, folder, start } = await earlier()
+  await start()
+  expect([dataDir, join(folder, 'db')].flatMap(openBelow)).toEqual([])
+  expect(modeOf(folder)).toBe('755')
+})
+
+test('SAFE-6 the start leaves a folder alone that holds other things, and closes what it has put there', async () => {
+  const { dataDir, folder, start, database } = await earlier()
+  const [theirs, ours] = [join(folder, 'db', 'of-somebody-else'), join(dataDir, 'notes.txt')]
+  for (const path of [theirs, ours]) writeFileSync(path, 'x', { mode: 0o644 })
+  chmodSync(theirs, 0o644)
+  chmodSync(ours, 0o644)
+  await start()
+  expect([modeOf(join(folder, 'db')), modeOf(theirs)]).toEqual(['755', '644'])
+  expect([modeOf(dataDir), modeOf(ours)]).toEqual(['755', '644'])
+  expect(modeOf(database)).toBe('600')
+  expect(modeOf(`${database}.before-0007-counts`)).toBe('600')
+  expect(openBelow(join(dataDir, 'files'))).toEqual([])
+  expect(openBelow(join(dataDir, 'backups'))).toEqual([])
+  rmSync(theirs)
+  chmodSync(join(folder, 'db'), 0o1777)
+  await start()
+  expect(modeOf(join(folder, 'db'))).toBe('1777')
+})
+
+test('SAFE-6 the start follows no link out of the data, and finds data that a link leads to', async () => {
+  const { dataDir, folder, start } = await earlier()
+  const outside = join(folder, 'outside')
+  mkdirSync(outside, { mode: 0o755 })
+  writeFileSync(join(outside, 'file'), 'x', { mode: 0o644 })
+  chmodSync(join(outside, 'file'), 0o644)
+  symlinkSync(outside, join(dataDir, 'files', 'elsewhere'))
+  const linked = join(folder, 'linked')
+  cpSync(join(dataDir, 'files', 'cv'), linked, { recursive: true })
+  rmSync(join(dataDir, 'files', 'cv'), { recursive: true })
+  rmSync(join(dataDir, 'assets'), { recursive: true, force: true })
+  symlinkSync(linked, join(dataDir, 'assets'))
+  await start()
+  expect(modeOf(join(outside, 'file'))).toBe('644')
+  expect(openBelow(linked)).toEqual([])
+})
+
+test('SAFE-6 the doctor looks at exactly the places that settings name, and says what to do', async () => {
+  const { dataDir, folder, settings, database } = await earlier()
+  closeToOthers(settings)
+  const found = async () =>
+    (await checkPermissions(settings)).map(
+      ({ state, found, todo }) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`,
+    )
+  const fine = ['ok: only the owner can read data and secrets']
+  expect(await found()).toEqual(fine)
+  const inBackup = join(dataDir, 'backups', '2026-11-20T02-00-00Z', 'database.sqlite')
+  const files = [
+    database,
+    `${database}-wal`,
+    inBackup,
+    join(dataDir, 'captcha-secret'),
+    join(dataDir, 'files', 'cv', 'one.pdf'),
+  ]
+  for (const path of files) {
+    if (!existsSync(path)) writeFileSync(path, '')
+    chmodSync(path, 0o640)
+    expect(await found()).toEqual([`wrong: others can read ${path} (640) → chmod 600 ${path}`])
+    chmodSync(path, 0o600)
+  }
+  for (const path of [dataDir, join(folder, 'db'), join(dataDir, 'backups'), join(dataDir, 'files', 'cv')]) {
+    chmodSync(path, 0o755)
+    expect(await found()).toEqual([`wrong: others can read ${path} (755) → chmod 700 ${path}`])
+    chmodSync(path, 0o700)
+  }
+  // A folder for many things may be looked into, but whoever may write there may put another database in the place of ours.
+  const shared = join(folder, 'db')
+  writeFileSync(join(shared, 'of-somebody-else'), 'x')
+  chmodSync(shared, 0o755)
+  expect(await found()).toEqual(fine)
+  chmodSync(shared, 0o775)
+  expect(await found()).toEqual([`wrong: others can read ${shared} (775) → chmod go-w ${shared}`])
+  chmodSync(shared, 0o1777)
+  expect(await found()).toEqual(fine)
+})

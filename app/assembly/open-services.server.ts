@@ -1,0 +1,62 @@
+import { openAuth } from '../auth/auth.server.ts'
+import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
+import { finishPreserving } from './backup/pending-state.server.ts'
+import { finishSwap } from './backup/swap.server.ts'
+import { fillWithDemo } from './demo.server.ts'
+import { migrate } from '../db/migrate.server.ts'
+import { isConnectionLost, isRefused } from '../db/faults.server.ts'
+import { openDatabase } from '../db/open.server.ts'
+import { closeToOthers } from './exposed-data.server.ts'
+import { openLog } from '../log.server.ts'
+import { openPostman } from '../mail/postman.server.ts'
+import { SettingError, type Settings } from '../settings/settings.server.ts'
+import type { Services } from '../services.ts'
+import { StorageError } from '../storage/storage-error.ts'
+import { openStorage } from '../storage/storage.server.ts'
+import { noteStorage } from '../storage/used-storage.server.ts'
+import { tryStorage } from '../storage/try-storage.server.ts'
+
+/** Opens database, files, sign-in and log, and brings the database up to date. */
+export async function openServices(settings: Settings): Promise<Services> {
+  const log = openLog(settings)
+  const restored = await finishSwap(settings.dataDir)
+  if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
+  const closed = closeToOthers(settings)
+  if (closed)
+    log.warn({ closed }, 'Permissions of files and folders that others could read have been corrected')
+  const storage = await openStorage(settings)
+  await tryStorage(storage, settings, log)
+  const db = openDatabase(settings.database)
+  const ran = await migrate(db, settings.database).catch(notReached)
+  if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
+  if (await finishPreserving({ db, storage, settings }))
+    log.warn('A restore that was interrupted has been completed')
+  const password = await makeFirstAdministrator(db, settings, log)
+  if (password)
+    console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
+  await noteStorage(db, storage)
+  await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
+  return {
+    settings,
+    db,
+    storage,
+    auth: openAuth(db, settings),
+    mail: openPostman(db, settings, log),
+    log,
+  }
+}
+
+function withoutFiles(error: unknown): never {
+  if (!(error instanceof StorageError)) throw error
+  throw new SettingError(
+    'S3_ENDPOINT',
+    `does not lead to a store that accepts the demo files: ${error.message}`,
+  )
+}
+
+function notReached(error: unknown): never {
+  if (!isConnectionLost(error) && !isRefused(error)) throw error
+  const { code, message } = error as Error & { code?: string }
+  const problem = `does not lead to a usable database: ${message || code}.`
+  throw new SettingError('DATABASE_URL', problem, 'postgres://website:password@db.example.com/website')
+}

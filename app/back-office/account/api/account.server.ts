@@ -1,0 +1,129 @@
+import { allow, giveBack } from '../../../api/rate-limit.server.ts'
+import { conflict, invalid, notFound } from '../../../api/errors.ts'
+import { type AdminCall, serve } from '../../../api/serve.server.ts'
+import type { Administrator } from '../../../auth/auth.server.ts'
+import { passwordProblem } from '../../../auth/password-rules.server.ts'
+import { endOtherSessions, endSession, sessionIdOf } from '../../../auth/sessions.server.ts'
+import type { Db } from '../../../db/open.server.ts'
+import type { Log } from '../../../log.server.ts'
+import { record } from '../../../history/audit/record.server.ts'
+import { sessionAnswer } from '../../session/session-answer.server.ts'
+import { account } from './account.ts'
+
+/** Guesses at the password of an open session, in fifteen minutes. */
+const guesses = { most: 10, seconds: 15 * 60 }
+
+export default serve(account, {
+  show: async (_, { auth, admin: { id, name, email } }) => ({
+    id,
+    name,
+    email,
+    recoveryCodesLeft: await auth.secondFactor.codesLeft(id),
+  }),
+
+  password: async ({ currentPassword, newPassword }, call) => {
+    const { auth, admin, request, db, log } = call
+    const problem = await passwordProblem(newPassword, admin.email)
+    if (problem) invalid({ newPassword: problem })
+    if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
+    const passwords = { current: currentPassword, next: newPassword }
+    await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
+    log.info({ administrator: admin.id }, 'Changed the password')
+    await record(db, admin, { action: 'password', kind: 'account' })
+    return null
+  },
+
+  beginFactor: async ({ password }, call) => {
+    const { auth, admin, request } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already set up.')
+    const begun = await limited(call, 'password', () => auth.secondFactor.begin(request.headers, password))
+    return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
+  },
+
+  confirmFactor: async ({ code }, { auth, admin, request, db, log }) => {
+    const token = await auth.secondFactor.confirm(request.headers, code.replace(/\s/g, ''))
+    if (!token) return invalid({ code: 'This code is wrong or has expired. Please enter the current one.' })
+    log.info({ administrator: admin.id }, 'Turned the second factor on')
+    await endOthersThan(db, admin.id, token)
+    await recordFactor(db, admin, 1)
+    return sessionAnswer(request, { administrator: admin, token })
+  },
+
+  endFactor: async ({ password }, call) => {
+    const { auth, admin, request, db, log, settings } = call
+    if (settings.requireSecondFactor) conflict('Every administrator must have a second factor here.')
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
+    const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
+    log.info({ administrator: admin.id }, 'Turned the second factor off')
+    await endOthersThan(db, admin.id, token)
+    await recordFactor(db, admin, 0)
+    return sessionAnswer(request, { administrator: admin, token })
+  },
+
+  renewCodes: async ({ password }, call) => {
+    const { auth, admin, request, log } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
+    const recoveryCodes = await limited(call, 'password', () =>
+      auth.secondFactor.renewCodes(request.headers, password),
+    )
+    log.info({ administrator: admin.id }, 'Renewed the recovery codes')
+    return { recoveryCodes }
+  },
+
+  sessions: async (_, { auth, admin }) => {
+    const rows = await auth.sessionsOf(admin.id)
+    return { rows: rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })), total: rows.length }
+  },
+
+  endOthers: async (_, { admin, db, log }) => {
+    const ended = await endOtherSessions(db, admin.id, admin.sessionId)
+    if (ended > 0) await toldOfEnded(db, admin, log)
+    return { ended }
+  },
+
+  endSession: async ({ session }, { admin, db, log }) => {
+    if (session === admin.sessionId) conflict('This is your current session. Sign out to end it.')
+    if (!(await endSession(db, admin.id, session))) notFound('Session')
+    await toldOfEnded(db, admin, log)
+    return null
+  },
+})
+
+/** After a change of the second factor: whoever was signed in without it, or with it, signs in anew. */
+async function endOthersThan(db: Db, userId: string, token: string): Promise<void> {
+  const kept = await sessionIdOf(db, token)
+  if (kept) await endOtherSessions(db, userId, kept)
+}
+
+async function toldOfEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
+  log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
+  await record(db, admin, { action: 'endSessions', kind: 'account' })
+}
+
+const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
+  record(db, admin, {
+    action: 'secondFactor',
+    kind: 'account',
+    before: { secondFactor: 1 - secondFactor },
+    after: { secondFactor },
+  })
+
+/**
+ * Does what needs the password once more, and counts wrong ones: whoever finds an open session must not find the password too.
+ * @param field that held the password.
+ */
+async function limited<T>(
+  { db, admin, log }: AdminCall,
+  field: string,
+  attempt: () => Promise<T | null | false>,
+) {
+  const key = `password:${admin.id}`
+  await allow(db, key, guesses.most, guesses.seconds)
+  const result = await attempt()
+  if (result === null || result === false) {
+    log.warn({ administrator: admin.id }, 'A wrong password was given in an open session')
+    return invalid({ [field]: 'This is not your current password.' })
+  }
+  await giveBack(db, key)
+  return result as T
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { del, get, post } from '../../../api/endpoint.ts'
+import { SignedIn } from '../../session/session.ts'
+
+declare module '../../../api/contract.ts' {
+  interface EndpointTables {
+    account: typeof account
+  }
+}
+
+const Account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** How many recovery codes are left; null where no second factor is on. */
+  recoveryCodesLeft: z.number().int().nullable(),
+})
+export type Account = z.output<typeof Account>
+
+const text = (message: string) => z.string(message).min(1, message).max(1000, message)
+const password = text('Please enter your current password.')
+const WithPassword = z.strictObject({ password })
+
+const BegunFactor = z.object({
+  /** otpauth address for an authenticator app. */
+  uri: z.string(),
+  /** The same secret to type, base32. */
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+})
+
+const OpenSession = z.object({
+  id: z.string(),
+  /** Browser and system: 'Firefox on Windows'. */
+  device: z.string(),
+  /** ISO-8601 UTC, as is `lastUsedAt`, which is right to within ten minutes. */
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the session that asks. */
+  isThis: z.boolean(),
+})
+export type OpenSession = z.output<typeof OpenSession>
+
+export const account = {
+  show: get('/admin/account', { summary: 'The account of the signed-in administrator', early: true }).returns(
+    Account,
+  ),
+  password: post('/admin/account/password', {
+    summary: 'Change your password; ends your other sessions',
+    early: true,
+    body: z.strictObject({
+      currentPassword: password,
+      newPassword: text('Please enter a new password.'),
+    }),
+  }),
+  beginFactor: post('/admin/account/second-factor', {
+    summary: 'Start setting up a second factor; it takes effect once a code is confirmed',
+    early: true,
+    body: WithPassword,
+  }).returns(BegunFactor),
+  confirmFactor: post('/admin/account/second-factor/confirm', {
+    summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
+    early: true,
+    body: z.strictObject({ code: text('Please enter the six digits shown in your app.') }),
+  }).returns(SignedIn),
+  endFactor: post('/admin/account/second-factor/disable', {
+    summary: 'Turn the second factor off; the session gets a new token, the others end',
+    body: WithPassword,
+  }).returns(SignedIn),
+  renewCodes: post('/admin/account/second-factor/recovery-codes', {
+    summary: 'Replace all recovery codes',
+    body: WithPassword,
+  }).returns(z.object({ recoveryCodes: z.array(z.string()) })),
+  sessions: get('/admin/account/sessions', {
+    summary: 'Your sessions, most recently used first',
+  }).lists(OpenSession),
+  endOthers: del('/admin/account/sessions', { summary: 'End all your sessions but this one' }).returns(
+    z.object({ ended: z.number().int() }),
+  ),
+  endSession: del('/admin/account/sessions/:session', { summary: 'End one of your other sessions' }),
+}

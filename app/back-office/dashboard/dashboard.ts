@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { get } from '../../api/endpoint.ts'
+import { forContent, forSubmissions, submissionNames } from '../../collections.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    dashboard: typeof dashboard
+  }
+}
+
+const count = z.number().int()
+const Published = z.object({ total: count, active: count })
+const Inbox = z.object({ total: count, unread: count })
+
+/** Submissions that came in one week, by inbox. */
+const Week = z.object({
+  /** Its Monday, YYYY-MM-DD. */
+  from: z.string(),
+  ...forSubmissions(() => count),
+})
+
+/** Submissions of one inbox that nobody has answered: pending ones, and unread messages, which have no status. */
+const Waiting = z.object({
+  kind: z.enum(submissionNames),
+  count,
+  unread: count,
+  /** When the one that waits longest came. */
+  oldest: z.string(),
+})
+
+const Latest = z.object({
+  kind: z.enum(submissionNames),
+  id: count,
+  name: z.string(),
+  /** Course, subject, opening, or how a franchise enquiry begins; null where the course is gone. */
+  about: z.string().nullable(),
+  /** Null for messages. */
+  status: count.nullable(),
+  createdAt: z.string(),
+})
+
+export const Dashboard = z.object({
+  content: z.object(forContent(() => Published)),
+  /** Active events that are not over. */
+  upcomingEvents: count,
+  inboxes: z.object(forSubmissions(() => Inbox)),
+  /** Twelve weeks, the current one last. */
+  weeks: z.array(Week),
+  /** Longest wait first. */
+  waiting: z.array(Waiting),
+  mail: z.object({
+    /** Mails that were given up; the latest ones first, fifty at most. */
+    failed: count,
+    failedIds: z.array(count),
+    lastSubject: z.string().nullable(),
+    lastFailedAt: z.string().nullable(),
+    /** Mails that nothing can send, because the settings name no mail server or nobody to tell. */
+    stuck: count,
+    missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
+  }),
+  backup: z.object({
+    /** `late`: the last good one is older than two periods; `waiting`: the first one is still to come; `off`: the server makes none by itself. */
+    state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
+    /** How many failed in a row. */
+    failures: count,
+    /** The last good one. */
+    lastAt: z.string().nullable(),
+    lastBytes: count.nullable(),
+    /** Files that rows name and that were nowhere when it was made. */
+    lost: count,
+  }),
+  /** Active events of the next fourteen days that no active banner or news item names. */
+  unannouncedEvents: z.array(z.object({ id: count, tittle: z.string(), startDate: z.string() })),
+  /** Active courses with neither picture nor drawing: how many, and the newest three. */
+  coursesWithoutImage: z.object({ count, courses: z.array(z.object({ id: count, name: z.string() })) }),
+  /** Newest submissions of all inboxes. */
+  latest: z.array(Latest),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+export const dashboard = {
+  show: get('/admin/dashboard', {
+    summary: 'Counts, what needs attention, and the latest submissions',
+  }).returns(Dashboard),
+}

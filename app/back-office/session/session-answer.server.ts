@@ -1,0 +1,21 @@
+import type { SignedIn } from '../../auth/auth.server.ts'
+import { keptCookie } from '../../auth/cookie.server.ts'
+import { isBrowser } from './browser.server.ts'
+
+/**
+ * Hands a session over: to a browser as a cookie that no script can read, to a program as accessToken,
+ * at the top level and in data.
+ */
+export function sessionAnswer(request: Request, { administrator, token }: SignedIn): Response {
+  if (isBrowser(request)) {
+    return Response.json(
+      { success: true, data: administrator },
+      { headers: { 'Set-Cookie': keptCookie(token) } },
+    )
+  }
+  return Response.json({
+    success: true,
+    accessToken: token,
+    data: { ...administrator, accessToken: token },
+  })
+}

@@ -1,0 +1,84 @@
+import { allow, giveBack, networkOf } from '../../api/rate-limit.server.ts'
+import { ApiError, forbidden, invalid } from '../../api/errors.ts'
+import { type Call, serve } from '../../api/serve.server.ts'
+import { removedCookie } from '../../auth/cookie.server.ts'
+import { deviceWords } from '../../auth/device-words.ts'
+import { record } from '../../history/audit/record.server.ts'
+import { losesCookie } from './browser.server.ts'
+import { sessionAnswer } from './session-answer.server.ts'
+import { session } from './session.ts'
+
+const limitSeconds = 15 * 60
+/** Many people may share one address; each account is limited far more tightly. */
+const accountsPerAddress = 10
+
+export default serve(session, {
+  signIn: async ({ Email, Password, code }, call) => {
+    if (losesCookie(call.request, call.settings)) {
+      forbidden(needsHttps(call.settings.publicUrl))
+    }
+    const email = Email.trim().toLowerCase()
+    if (!email || !Password) invalid(missing(email, Password), 'Please fill in all fields')
+    const device = deviceWords(call.request.headers.get('User-Agent'))
+    const result = await limited(call, email, () => call.auth.signIn(email, Password, { code, device }))
+    if (result && 'token' in result) {
+      // Whoever signs in over a session that is still open gets a new one instead of it.
+      await call.auth.signOut(call.request.headers)
+      call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
+      await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })
+      return sessionAnswer(call.request, result)
+    }
+    if (result && !result.isWrong) throw needsCode('Please enter the code shown in your authenticator app.')
+    call.log.warn({ address: call.address }, 'A sign-in was refused')
+    if (result) throw needsCode('This code is wrong or has expired.')
+    throw new ApiError(401, 'Invalid credentials or server error')
+  },
+
+  show: (_, { admin: { sessionId: _own, ...administrator } }) => administrator,
+
+  signOut: async (_, { auth, request, db, admin }) => {
+    await auth.signOut(request.headers)
+    await record(db, admin, { action: 'signOut', kind: 'account' })
+    return Response.json({ success: true, data: null }, { headers: { 'Set-Cookie': removedCookie } })
+  },
+})
+
+/** 401 naming the field that is missing or wrong, so that a client knows to ask for it. */
+const needsCode = (message: string) => new ApiError(401, message, { code: message })
+
+function needsHttps(publicUrl: string): string {
+  const reason = 'Signing in requires https: over plain http the browser would not keep you signed in.'
+  return publicUrl.startsWith('https:') ? `${reason} Please open ${publicUrl}/admin/ instead.` : reason
+}
+
+function missing(email: string, password: string): Record<string, string> {
+  return {
+    ...(!email && { Email: 'Please enter your e-mail address.' }),
+    ...(!password && { Password: 'Please enter your password.' }),
+  }
+}
+
+/**
+ * Tries to sign in as often as one account may be tried from one network and one network may try at all.
+ * An account is never closed as a whole, so nobody can lock its owner out from elsewhere.
+ */
+async function limited<T extends object>(
+  { db, settings, address, log }: Call,
+  email: string,
+  attempt: () => Promise<T | null>,
+) {
+  const network = networkOf(address)
+  const ofNetwork = `sign-in:${network}`
+  const ofAccount = `sign-in:${network}:${email.slice(0, 254)}`
+  try {
+    await allow(db, ofNetwork, settings.signInAttempts * accountsPerAddress, limitSeconds)
+    await allow(db, ofAccount, settings.signInAttempts, limitSeconds)
+  } catch (error) {
+    log.warn({ address }, 'A sign-in was refused: too many attempts')
+    throw error
+  }
+  const result = await attempt()
+  const isGuess = !result || ('isWrong' in result && result.isWrong)
+  if (!isGuess) for (const key of [ofNetwork, ofAccount]) await giveBack(db, key)
+  return result
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './course-facts.module.css'
+
+type CourseFactsProps = {
+  duration: string
+  type: string
+  /** People enrolled; left out on cards, and said only once there are any. */
+  users?: number
+  className?: string
+}
+
+/** Duration, type and, if there are any, the number of people enrolled, each with its icon. */
+export function CourseFacts({ duration, type, users, className = '' }: CourseFactsProps) {
+  return (
+    <p className={`${styles.facts} ${className}`}>
+      <span>
+        <Icon name="clock" />
+        {duration}
+      </span>
+      <span>
+        <Icon name="award" />
+        {type}
+      </span>
+      {users !== undefined && users > 0 && (
+        <span>
+          <Icon name="users" />
+          {`${users} ${users === 1 ? 'user' : 'users'} enrolled`}
+        </span>
+      )}
+    </p>
+  )
+}

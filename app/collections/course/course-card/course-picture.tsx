@@ -1,0 +1,20 @@
+import type { Course } from '../course.ts'
+import { CourseDrawing } from '../../../ui/artwork/course-drawing.tsx'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import styles from './course-picture.module.css'
+
+type CoursePictureProps = {
+  course: Pick<Course, 'id' | 'name' | 'image' | 'drawing' | 'category_id'>
+  /** The width it takes on the page, as in an image's attribute of the same name. */
+  sizes: string
+  /** In the first view: loaded at once, and a drawing in light lines for the graphite ground. */
+  isLead?: boolean
+}
+
+/** The course's uploaded picture, or the technical drawing that stands in for it. Fills its box, 3:2. */
+export function CoursePicture({ course, sizes, isLead }: CoursePictureProps) {
+  if (!course.image) return <CourseDrawing course={course} light={isLead} decorative />
+  return (
+    <UploadedPicture image={course.image} sizes={sizes} alt="" isLead={isLead} className={styles.picture} />
+  )
+}

@@ -1,7 +1,0 @@
-import { companyMoment } from '../../content/company-time.ts'
-
-type Times = { startDate: string; startTime: string; endTime: string }
-
-/** When an event starts and ends: its times are those of the company's clocks. */
-export const eventStart = ({ startDate, startTime }: Times): Date => companyMoment(startDate, startTime)
-export const eventEnd = ({ startDate, endTime }: Times): Date => companyMoment(startDate, endTime)

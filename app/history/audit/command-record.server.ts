@@ -1,0 +1,27 @@
+import { userInfo } from 'node:os'
+import type { Db } from '../../db/open.server.ts'
+import { record } from './record.server.ts'
+
+type Command = 'add' | 'disable' | 'enable' | 'reset'
+
+/** Writes into the log of changes what `npm run admin` does to an account; call it in the transaction that does it. */
+export async function recordCommand(trx: Db, command: Command, email: string): Promise<void> {
+  const who = { id: 'command', name: `Command line (${systemUser()})`, email: '' }
+  const kind = 'administrator'
+  const label = email.trim().toLowerCase()
+  if (command === 'add') return record(trx, who, { action: 'add', kind, label })
+  if (command === 'reset') return record(trx, who, { action: 'password', kind, label })
+  const after = { disabled: command === 'disable' ? 1 : 0 }
+  return record(trx, who, { action: 'status', kind, label, after })
+}
+
+/** Who runs the command on this machine; in containers an account may have a number only. */
+function systemUser(): string {
+  const given = process.env.SUDO_USER
+  if (given) return given
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}

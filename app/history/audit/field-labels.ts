@@ -1,0 +1,21 @@
+import { capitalized } from '../../ui/capitalized.ts'
+
+const fieldLabels: Record<string, string> = {
+  tittle: 'Title',
+  name: 'Name',
+  fullName: 'Full Name',
+  email: 'Email',
+  massage: 'Message',
+  category_id: 'Category',
+  program_modules: 'Program Modules',
+  learning_outcomes: 'Learning Outcomes',
+  career_opportunities: 'Career Opportunities',
+  startDate: 'Start Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  users: 'Users enrolled',
+}
+
+/** A field as the forms call it. */
+export const fieldLabel = (name: string): string =>
+  fieldLabels[name] ?? capitalized(name).replaceAll('_', ' ')

@@ -1,0 +1,118 @@
+import { type Kysely, type Selectable, type UpdateObject, sql } from 'kysely'
+import { conflict, notFound } from '../api/errors.ts'
+import type { Administrator } from '../auth/auth.server.ts'
+import type { AuditAction } from './audit/audit-actions.ts'
+import { differences, record } from './audit/record.server.ts'
+import { collectionOf, titleOf } from '../collections.ts'
+import { held } from '../db/engine.server.ts'
+import type { VersionedRow } from '../db/versioned-row.ts'
+import { now } from '../db/time.ts'
+import type { Trx } from '../db/open.server.ts'
+import type { Database } from '../db/schema.server.ts'
+
+/** Tables whose rows have a version and a trash. */
+export type VersionedTable = {
+  [T in keyof Database]: Database[T] extends VersionedRow ? T : never
+}[keyof Database]
+
+/**
+ * Changes some columns of one row, raises its version and writes into the audit log what changed.
+ * @param ifMatch the version the change was made from; without it the last write wins.
+ * @returns the row as it was before.
+ * @throws 404 if there is no such row or it is in the trash, 409 if it has changed meanwhile.
+ */
+export async function changeRow<T extends VersionedTable>(
+  trx: Trx,
+  admin: Administrator,
+  table: T,
+  id: number,
+  changes: UpdateObject<Database, T>,
+  ifMatch?: number,
+): Promise<AnyRow> {
+  const row = await findRow(trx, table, id)
+  if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
+  if (!(await write(trx, table, row, changes, ifMatch)))
+    conflict('Someone else has changed this in the meantime.')
+  const changed = differences(row, changes)
+  if (!changed) return row
+  const action = actionOf(Object.keys(changed.after))
+  await record(trx, admin, { action, kind: table, itemId: id, label: titleOf(table, row), ...changed })
+  return row
+}
+
+/** Keeps a row as it is until the transaction ends, for those who read it before they decide what to change. */
+export async function holdRow(trx: Trx, table: VersionedTable, id: number): Promise<void> {
+  await findRow(trx, table, id)
+}
+
+/** Puts a row into the trash. @returns the row as it was before. @throws 404 if it is not there. */
+export async function trashRow(
+  trx: Trx,
+  admin: Administrator,
+  table: VersionedTable,
+  id: number,
+): Promise<AnyRow> {
+  const row = await findRow(trx, table, id)
+  if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
+  await write(trx, table, row, { deletedAt: now() })
+  await record(trx, admin, { action: 'delete', kind: table, itemId: id, label: titleOf(table, row) })
+  return row
+}
+
+/**
+ * Takes a row out of the trash; one that is not there is left as it is.
+ * @param since rows deleted before this moment (ISO-8601 UTC) are about to go for good.
+ * @returns the row as it was before.
+ * @throws 404 where there is no such row, or it is about to go for good.
+ */
+export async function restoreRow(
+  trx: Trx,
+  admin: Administrator,
+  table: VersionedTable,
+  id: number,
+  since: string,
+): Promise<AnyRow> {
+  const row = await findRow(trx, table, id)
+  if (!row || (row.deletedAt !== null && row.deletedAt < since))
+    return notFound(collectionOf(table).labels.record)
+  if (row.deletedAt === null) return row
+  await write(trx, table, row, { deletedAt: null })
+  await record(trx, admin, { action: 'restore', kind: table, itemId: id, label: titleOf(table, row) })
+  return row
+}
+
+/** What every kept row has; `status` is missing from contacts. */
+export type AnyRow = Selectable<VersionedRow> & { status?: number }
+
+// Kysely cannot follow a table name that is a type parameter; every VersionedTable has these columns.
+const asKept = (trx: Trx) => trx as unknown as Kysely<{ kept: VersionedRow }>
+
+const findRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  asKept(trx)
+    .selectFrom(table as 'kept')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(held(trx))
+    .executeTakeFirst()
+
+/** @returns false where the row has another version meanwhile. */
+async function write(
+  trx: Trx,
+  table: VersionedTable,
+  { id }: AnyRow,
+  changes: object,
+  ifMatch?: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await asKept(trx)
+    .updateTable(table as 'kept')
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function actionOf(names: string[]): AuditAction {
+  if (names.length === 1 && names[0] === 'status') return 'status'
+  return names.length === 1 && names[0] === 'comment' ? 'comment' : 'update'
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import { forgetSearches } from '../audit/forget-searches.server.ts'
+import {
+  deletableNames,
+  isContent,
+  type CollectionName,
+  type DeletableName,
+  type SubmissionName,
+} from '../../collections.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import { heldIfFree } from '../../db/engine.server.ts'
+import type { VersionedRow } from '../../db/versioned-row.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
+
+const day = 86_400_000
+/** Rows removed in one transaction, so that nobody waits for it. */
+const atOnce = 200
+
+type TrashSettings = Pick<Settings, 'trashDays'>
+
+/** Rows that went to the trash before this moment (ISO-8601 UTC) are removed for good. */
+export const keptSince = ({ trashDays }: TrashSettings): string =>
+  new Date(Date.now() - trashDays * day).toISOString()
+
+/** Removes the rows that have lain in the trash long enough, with all that belongs to them but their files. */
+export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
+  for (const kind of deletableNames) {
+    let removed: number
+    do removed = await db.transaction().execute((trx) => removeSome(trx, kind, keptSince(settings)))
+    while (removed === atOnce)
+  }
+}
+
+async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise<number> {
+  // Kysely cannot follow a table name that is a variable; every deletable kind has these columns.
+  const rows = await (trx as unknown as Kysely<{ kept: VersionedRow }>)
+    .selectFrom(kind as 'kept')
+    .select('id')
+    .where('deletedAt', '<', since)
+    .limit(atOnce)
+    .$call(heldIfFree(trx))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length) await removeRows(trx, kind, ids)
+  return ids.length
+}
+
+/** Removes rows for good: mails, replies and read marks go too, and the audit log forgets names and contents. */
+export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<void> {
+  if (!isContent(kind)) await removeTraces(trx, kind, ids)
+  await trx
+    .updateTable('audit')
+    .set({ label: '', search: '', before: null, after: null })
+    .where('kind', '=', kind)
+    .where('itemId', 'in', ids)
+    .execute()
+  await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
+}
+
+/** What is published has no traces: neither mails nor replies nor read marks, and nobody's name. */
+async function removeTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
+  await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  const rows = await trx
+    .selectFrom(kind as 'admission')
+    .select(['search', 'phoneKey'])
+    .where('id', 'in', ids)
+    .execute()
+  await forgetSearches(
+    trx,
+    rows.flatMap(({ search, phoneKey }) => [search, phoneKey ?? '']),
+  )
+}

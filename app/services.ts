@@ -1,0 +1,16 @@
+import type { Auth } from './auth/auth.server.ts'
+import type { Db } from './db/open.server.ts'
+import type { Log } from './log.server.ts'
+import type { Postman } from './mail/postman.server.ts'
+import type { Settings } from './settings/settings.server.ts'
+import type { Storage } from './storage/storage.server.ts'
+
+/** What the process holds for as long as it runs; made once at start and handed to every call. */
+export type Services = {
+  settings: Settings
+  db: Db
+  storage: Storage
+  auth: Auth
+  mail: Postman
+  log: Log
+}

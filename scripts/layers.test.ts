@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+cpSync('layers.oxlint.config.ts', join(folder, 'layers.oxlint.config.ts'))
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+
+/** What the check says of one file. @returns undefined if it is fine. */
+function refusalOf(file: string, text: string): string | undefined {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  try {
+    execFileSync(process.execPath, [oxlint, '-c', 'layers.oxlint.config.ts', '--quiet', 'app'], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+    return undefined
+  } catch (error) {
+    return String((error as { stdout: Buffer }).stdout)
+  } finally {
+    rmSync(path)
+  }
+}
+
+test.each([
+  ['app/db/a.ts', "import { a } from '../history/a.ts'\na()"],
+  ['app/db/a.ts', "import type { A } from '../collections/course/course.ts'\nexport type B = A"],
+  ['app/mail/a.ts', "export { a } from '../back-office/outbox/a.tsx'"],
+  ['app/inbox/person/a.ts', "export const a = () => import('../../site/a.ts')"],
+  ['app/history/a.ts', "export type A = import('../collections/news/news.ts').News"],
+  ['app/collections/news/a.ts', "import { a } from '../../assembly/a.ts'\na()"],
+  ['app/collections/news/definition.ts', "import { a } from './news.ts'\na()"],
+  ['app/ui/a.ts', "import { a } from '../../server/a.ts'\na()"],
+  ['app/site/a.ts', "import { a } from '../root.tsx'\na()"],
+])('HOUSE-2 %s may not say: %s', (file, text) => {
+  expect(refusalOf(file, text)).toMatch(/no-restricted-imports|consistent-type-imports/)
+})
+
+test.each([
+  ['app/assembly/a.ts', "import { a } from '../collections/news/news.server.ts'\na()"],
+  ['app/db/a.ts', "import { a } from '../collections.ts'\na()"],
+  ['app/storage/a.ts', "import type { A } from '../collections/definition.ts'\nexport type B = A"],
+  ['app/collections/news/a.ts', "import { a } from '../../inbox/a.ts'\na()"],
+])('HOUSE-2 %s may say: %s', (file, text) => {
+  expect(refusalOf(file, text)).toBeUndefined()
+})
