@@ -182,7 +182,7 @@ test('START-1 of five processes that start at once only one fills the database, 
   const folder = newFolder()
   const script = `
     import { openServices } from './app/assembly/open-services.server.ts'
-    import { readSettings } from './app/settings.server.ts'
+    import { readSettings } from './app/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`
