@@ -36,3 +36,22 @@ export const missingPages = [
   '/leadership/details/9',
   '/career/9',
 ] as const
+
+/** Those that show nothing of their template that another one of them does not show too. */
+export const otherStates = [
+  '/tech',
+  '/product?brand=Safe%20N%20Care%20Plus',
+  '/product/14',
+  '/product/one',
+  '/career/general',
+] as const
+
+/** Those that are laid out at 768 px otherwise than on a phone and on a wide screen. */
+export const tabletPages = [
+  '/',
+  '/blog',
+  '/product',
+  '/product/1',
+  '/service/details',
+  '/studentsandalumni',
+] as const
