@@ -26,20 +26,24 @@ test('NAV-11 a new page starts at its top, and Back returns to where one was', a
 })
 
 /** Where each section of a page and its foot begin in the window, once nothing is left to do. */
-const tops = async (page: Page): Promise<number[]> => {
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(async () => {
+const tops = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    const entrances = document.getAnimations().filter(({ playState, effect }) => {
-      return playState === 'running' && effect?.getTiming().iterations !== Infinity
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && image.checkVisibility()
     })
-    await Promise.allSettled(entrances.map(({ finished }) => finished))
+    await Promise.allSettled(seen.map((image) => image.decode()))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+    // Not awaited: an entrance that is held below the window never ends.
+    for (const animation of document.getAnimations()) {
+      const isEndless = animation.effect?.getTiming().iterations === Infinity
+      if (animation.playState === 'running' && !isEndless) animation.finish()
+    }
     // What waits to rise stands 16 px lower until it does.
     const parts = document.querySelectorAll('main > :not([data-rise]), main section:not([data-rise]), footer')
     return [scrollY, ...[...parts].map((part) => Math.round(part.getBoundingClientRect().top))]
   })
-}
 
 // Playwright starts Chromium with --disable-back-forward-cache: the page is laid out anew, as in browsers that are short of memory.
 for (const [width, height] of [
@@ -56,7 +60,7 @@ for (const [width, height] of [
           scrollTo({ top: Math.round(share * (scrollHeight - innerHeight)), behavior: 'instant' })
         }, part)
         const before = await tops(page)
-        await page.goto('/privacy')
+        await page.goto('/privacy', { waitUntil: 'commit' })
         await page.goBack()
         expect.soft(await tops(page), `${part} of the page`).toEqual(before)
       }
