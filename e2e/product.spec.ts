@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pdfText, squeezed } from '../scripts/documents/pdf-text.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -27,64 +28,76 @@ const isNitrile = (id: number) => id === 6 || id === 14
 const isExamination = (id: number) => id >= 12
 const isPowdered = (id: number) => [1, 3, 8, 10, 12].includes(id)
 
-for (const [id, title, brand, sizes] of table) {
-  test(`PROD-1 PROD-3 PROD-6 product ${id} shows its brand, tags, sizes, rows and notices, and its PDFs say the same`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`/product/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    const main = page.locator('main')
-    await expect(main.getByRole('link', { name: brand, exact: true })).toHaveAttribute(
-      'href',
-      `/product?brand=${encodeURIComponent(brand)}`,
+/** What a product's page says, as its visitor reads it. */
+const shownOf = (page: Page) =>
+  page.locator('main').evaluate((main: HTMLElement) => {
+    const region = (name: string) =>
+      [...main.querySelectorAll('section')].find((section) => {
+        const heading = document.getElementById(section.getAttribute('aria-labelledby') ?? '')
+        return (section.getAttribute('aria-label') ?? heading?.textContent) === name
+      })
+    const texts = (parts: Iterable<Element> = []) => [...parts].map((part) => part.textContent ?? '')
+    const specification = [...main.querySelectorAll('details')].find((part) =>
+      part.textContent?.includes('Technical Specifications'),
     )
-    const shown = page.getByRole('region', { name: 'Available Sizes' }).getByRole('listitem')
-    await expect(shown).toHaveText(sizes.split(' '))
-
-    const rows = page.locator('details').filter({ hasText: 'Technical Specifications' }).locator('dl > div')
-    const row = async (label: string) =>
-      (
-        await rows
-          .filter({ has: page.locator(`dt:text-is("${label}")`) })
-          .locator('dd')
-          .allTextContents()
-      ).join(', ')
-    expect(await row('Material')).toBe(isNitrile(id) ? 'nitrile, latex-free' : 'natural rubber latex type 1')
-    expect(await row('Sterility')).toBe(isExamination(id) ? 'non-sterile' : 'sterile')
-    expect(await row('Thickness')).toBe('0.18-0.22 mm')
-    expect(await row('Shelf life')).toBe('5 years')
-    expect(await row('Packing')).toBe(
-      isExamination(id) ? '100 pieces per box' : '100 gloves per box in individually wrapped pairs',
-    )
-    const certifications = isPowdered(id)
-      ? 'CE Marked, ISO 13485 Certified'
-      : 'FDA 510(k) Cleared, CE Marked, ISO 13485 Certified'
-    expect(await row('Certifications')).toBe(certifications)
-
-    const notices = page.getByRole('region', { name: 'Before you choose' })
-    const told = (await notices.count()) ? await notices.innerText() : ''
-    expect(told.includes('Contains natural rubber latex')).toBe(!isNitrile(id))
-    expect(told.includes('banned in the United States since 18 January 2017')).toBe(isPowdered(id))
-    if (isPowdered(id)) expect(await main.innerText()).not.toMatch(/FDA/)
-
-    for (const name of ['Instruction For Use', 'Technical Data Sheet']) {
-      const link = page.getByRole('link', { name: new RegExp(`^${name}`) })
-      const response = await request.get((await link.getAttribute('href')) ?? '')
-      expect(response.headers()['content-type']).toBe('application/pdf')
-      const file = await response.body()
-      await expect(link).toContainText(`PDF, ${Math.ceil(file.length / 1024)} KB`)
-      const text = pdfText(file)
-      expect(text).toContain(squeezed(title))
-      expect(text).toContain(squeezed(sizes))
-      if (name === 'Instruction For Use') continue
-      for (const each of await rows.all()) {
-        const label = await each.locator('dt').innerText()
-        expect(text).toContain(squeezed(label + (await each.locator('dd').allTextContents()).join(', ')))
-      }
+    return {
+      all: main.innerText,
+      brand: [...main.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+      sizes: texts(region('Available Sizes')?.querySelectorAll('li')),
+      notices: region('Before you choose')?.innerText ?? '',
+      rows: [...(specification?.querySelectorAll('dl > div') ?? [])].map(
+        (row) =>
+          [texts(row.querySelectorAll('dt'))[0], texts(row.querySelectorAll('dd')).join(', ')] as const,
+      ),
+      documents: [...main.querySelectorAll('a')].map((link) => ({
+        name: link.innerText,
+        href: link.getAttribute('href') ?? '',
+      })),
     }
   })
-}
+
+test('PROD-1 PROD-3 PROD-6 each product shows its brand, tags, sizes, rows and notices, and its PDFs say the same', async ({
+  page,
+  request,
+}) => {
+  for (const [id, title, brand, sizes] of table) {
+    await test.step(`product ${id}`, async () => {
+      await page.goto(`/product/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const shown = await shownOf(page)
+      expect(shown.brand).toContainEqual([brand, `/product?brand=${encodeURIComponent(brand)}`])
+      expect(shown.sizes).toEqual(sizes.split(' '))
+      expect(Object.fromEntries(shown.rows)).toMatchObject({
+        Material: isNitrile(id) ? 'nitrile, latex-free' : 'natural rubber latex type 1',
+        Sterility: isExamination(id) ? 'non-sterile' : 'sterile',
+        Thickness: '0.18-0.22 mm',
+        'Shelf life': '5 years',
+        Packing: isExamination(id)
+          ? '100 pieces per box'
+          : '100 gloves per box in individually wrapped pairs',
+        Certifications: isPowdered(id)
+          ? 'CE Marked, ISO 13485 Certified'
+          : 'FDA 510(k) Cleared, CE Marked, ISO 13485 Certified',
+      })
+      expect(shown.notices.includes('Contains natural rubber latex')).toBe(!isNitrile(id))
+      expect(shown.notices.includes('banned in the United States since 18 January 2017')).toBe(isPowdered(id))
+      if (isPowdered(id)) expect(shown.all).not.toMatch(/FDA/)
+
+      for (const document of ['Instruction For Use', 'Technical Data Sheet']) {
+        const link = shown.documents.find(({ name }) => name.startsWith(document))
+        const response = await request.get(link?.href ?? '')
+        expect(response.headers()['content-type']).toBe('application/pdf')
+        const file = await response.body()
+        expect(link?.name).toContain(`PDF, ${Math.ceil(file.length / 1024)} KB`)
+        const text = pdfText(file)
+        expect(text).toContain(squeezed(title))
+        expect(text).toContain(squeezed(sizes))
+        if (document === 'Instruction For Use') continue
+        for (const row of shown.rows) expect(text).toContain(squeezed(row.join('')))
+      }
+    })
+  }
+})
 
 test('PROD-3 tags come from the subheading; features have icon, title and text; both accordions close and open', async ({
   page,
@@ -159,20 +172,25 @@ test('PROD-3 NAV-12 the page describes the product to search engines, without pr
   expect(JSON.stringify(data)).not.toMatch(/offers|price|aggregateRating/)
 })
 
-for (const id of ['0', '15', '999', '01', '1a', '-1', '1.0', '1e0', 'one', '%3Cscript%3E']) {
-  test(`PROD-4 /product/${id} answers 404 'Product not found' and leads back to the catalogue`, async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/status of 404/)
-    const response = await page.goto(`/product/${id}`)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await page.getByRole('link', { name: 'Nitrile surgical gloves' }).click()
-    await expect(page).toHaveURL('/product/6')
-  })
-}
+test("PROD-4 an unknown or malformed id answers 404 'Product not found', and search engines leave it out", async ({
+  request,
+}) => {
+  for (const id of ['0', '15', '999', '01', '1a', '-1', '1.0', '1e0', 'one', '%3Cscript%3E']) {
+    const response = await request.get(`/product/${id}`)
+    expect.soft(response.status(), id).toBe(404)
+    const html = await response.text()
+    expect.soft(html, id).toMatch(/<h1[^>]*>Product not found<\/h1>/)
+    expect.soft(html, id).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+test('PROD-4 from a product that is not there the catalogue is one step away', async ({ page, trouble }) => {
+  trouble.allow(/status of 404/)
+  await page.goto('/product/15')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+  await page.getByRole('link', { name: 'Nitrile surgical gloves' }).click()
+  await expect(page).toHaveURL('/product/6')
+})
 
 test('PROD-5 a document that does not exist is not found', async ({ request }) => {
   expect((await request.get('/documents/nothing.pdf')).status()).toBe(404)
