@@ -1,6 +1,7 @@
-import { expectAccessible } from './admin-list.ts'
+import { colourRules, expectAccessible } from './admin-list.ts'
 import { isReady } from './admin-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { violations } from './violations.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -14,12 +15,18 @@ for (const size of sizes) {
     test('ADMIN-1 the sign-in page has no violation that axe can find, with and without its banner', async ({
       page,
     }) => {
-      await page.goto('/admin/login')
-      await isReady(page)
-      await expectAccessible(page, 'fresh')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page.getByText('Please fill in all fields')).toBeVisible()
-      await expectAccessible(page, 'with its banner')
+      // Unlike the pages behind it, this one chooses its theme as it loads.
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const rules = colorScheme === 'dark' ? colourRules : undefined
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto('/admin/login')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await isReady(page)
+        expect.soft(await violations(page, rules), `fresh, ${colorScheme}`).toEqual([])
+        await page.getByRole('button', { name: 'Sign In' }).click()
+        await expect(page.getByText('Please fill in all fields')).toBeVisible()
+        expect.soft(await violations(page, rules), `with its banner, ${colorScheme}`).toEqual([])
+      }
     })
 
     test.describe('signed in', () => {

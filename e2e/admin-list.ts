@@ -27,7 +27,7 @@ export async function counts(page: Page): Promise<Record<string, number>> {
 }
 
 /** Rules of which another theme can change the outcome: it changes colours and nothing else. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Fails unless axe finds nothing wrong, in light and in dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {

@@ -150,7 +150,7 @@ test.describe('for everybody', () => {
         await open(page, path)
         const { stops, wrong, isOver } = await walk(page)
         expect.soft(wrong, `${path} at ${size.width} px`).toEqual([])
-        expect.soft([stops > 10, isOver], `${path} at ${size.width} px`).toEqual([true, true])
+        expect.soft([stops > 3, isOver], `${path} at ${size.width} px`).toEqual([true, true])
       }
     }
   })
@@ -217,7 +217,7 @@ test.describe('in the back-office', () => {
       await page.waitForLoadState('networkidle')
       const { stops, wrong, isOver } = await walk(page)
       expect.soft(wrong, path).toEqual([])
-      expect.soft([stops > 10, isOver], path).toEqual([true, true])
+      expect.soft([stops > 3, isOver], path).toEqual([true, true])
       await withRules(page, spacing)
       expect.soft(await cutOff(page), `${path}, spacing`).toEqual([])
       expect.soft(await faintEdges(page), path).toEqual([])

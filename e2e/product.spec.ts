@@ -43,7 +43,7 @@ const shownOf = (page: Page) =>
     return {
       all: main.innerText,
       brand: [...main.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
-      sizes: texts(region('Available Sizes')?.querySelectorAll('li')),
+      sizes: texts(region('Available Sizes')?.querySelectorAll('li:not([aria-hidden])')),
       notices: region('Before you choose')?.innerText ?? '',
       rows: [...(specification?.querySelectorAll('dl > div') ?? [])].map(
         (row) =>
