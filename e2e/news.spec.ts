@@ -19,10 +19,9 @@ test('PAGE-8 /news/details is the newest published article, with author, tags an
 
 test('PAGE-8 each published item has its page; what is archived, unknown or malformed answers 404', async ({
   page,
+  request,
   site,
-  trouble,
 }) => {
-  trouble.allow(/status of 404/)
   const { rows } = await site.admin.get('/admin/News', { query: { status: 1 } })
   const item = rows.at(-1)
   await page.goto(`/news/details/${item?.id}`)
@@ -34,10 +33,9 @@ test('PAGE-8 each published item has its page; what is archived, unknown or malf
 
   const archived = await site.admin.get('/admin/News', { query: { status: 0 } })
   for (const id of [archived.rows[0]?.id, 99999, 'one', '1%20']) {
-    const answer = await page.goto(`/news/details/${id}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops... Page Not Found.')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const answer = await request.get(`/news/details/${id}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toMatch(/<h1[^>]*>Oops\.\.\. Page Not Found\.<\/h1>[\s\S]*<footer/)
   }
 })
 
@@ -101,14 +99,14 @@ test.describe('a site with 120 news', () => {
       'What Neethu Paul saw at the plant in month 1',
     )
 
-    const walked: number[] = [ids[0] ?? 0]
-    for (let path: string | undefined = '/news/details'; path;) {
-      const html = await (await request.get(site.url + path)).text()
-      path = /rel="prev" href="([^"]*)"/.exec(html)?.[1]
-      if (path) walked.push(Number(path.split('/').at(-1)))
-      if (walked.length > ids.length) break
+    const before: number[] = []
+    for (let index = 0; index < ids.length; index += 12) {
+      const paths = ids.slice(index, index + 12).map((id) => `/news/details/${id}`)
+      if (!index) paths[0] = '/news/details'
+      const pages = await Promise.all(paths.map(async (path) => (await request.get(site.url + path)).text()))
+      before.push(...pages.map((html) => Number(/rel="prev" href="[^"]*?(\d+)"/.exec(html)?.[1] ?? 0)))
     }
-    expect(walked).toEqual(ids)
+    expect(before).toEqual([...ids.slice(1), 0])
     await stop(site.process)
   })
 })
