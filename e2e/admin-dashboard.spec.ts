@@ -2,19 +2,64 @@ import { expect, test } from './fixtures.ts'
 
 // A site of its own, in which no other test has added or changed anything.
 test.use({ signedIn: true, siteEnv: { SUBMISSIONS_PER_HOUR: '99998' } })
+// One worker for all of them, or each would start such a site.
+test.describe.configure({ mode: 'default' })
 
 const tile = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('ADMIN-4 the dashboard counts what there is: 24 banners and 12 courses in the demo content', async ({
+test('ADMIN-4 the dashboard counts what there is, draws it over time, and leads to what waits and what is new', async ({
   page,
   site,
 }) => {
   await page.goto('/admin/')
-  await expect(tile(page, 'Banners')).toHaveText(/^Banners24\d+ active$/)
-  await expect(tile(page, 'Courses')).toHaveText('Courses1211 active')
-  const { total } = await site.admin.get('/admin/Gallery')
-  await expect(tile(page, 'Gallery')).toContainText(String(total))
+  await test.step('24 banners and 12 courses are in the demo content', async () => {
+    await expect(tile(page, 'Banners')).toHaveText(/^Banners24\d+ active$/)
+    await expect(tile(page, 'Courses')).toHaveText('Courses1211 active')
+    const { total } = await site.admin.get('/admin/Gallery')
+    await expect(tile(page, 'Gallery')).toContainText(String(total))
+  })
+  await test.step('submissions over time are a chart, with the same numbers in a table', async () => {
+    const chart = page.getByRole('img', { name: /^Submissions in 12 weeks/ })
+    await expect(chart).toBeVisible()
+    const { weeks } = await site.admin.get('/admin/dashboard')
+    const totals = weeks.map((week) => week.admission + week.contact + week.franchise + week.career)
+    await expect(chart).toHaveAccessibleName(new RegExp(`${totals.at(-1)} in the current week`))
+
+    await page.getByText('Show as table').click()
+    const rows = page.getByRole('region', { name: 'Submissions per week, table' }).getByRole('row')
+    await expect(rows).toHaveCount(13)
+    await expect(rows.nth(1).getByRole('cell').last()).toHaveText(String(totals.at(-1)))
+    await expect(rows.nth(12).getByRole('cell').last()).toHaveText(String(totals[0]))
+  })
+  await test.step('what is unread is told for each inbox', async () => {
+    const unread = await site.admin.get('/admin/unread')
+    const board = page.getByRole('region', { name: 'Submissions per week' })
+    for (const [label, count] of [
+      ['Admission', unread.admission],
+      ['Contact', unread.contact],
+      ['Franchisee', unread.franchise],
+      ['Career', unread.career],
+    ] as const)
+      await expect(board.getByRole('link', { name: label })).toContainText(`${count} unread`)
+  })
+  await test.step('what waits longest stands first, says how long, and has one button that leads there', async () => {
+    const { waiting } = await site.admin.get('/admin/dashboard')
+    const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    await expect(rows.first()).toContainText(String(waiting[0]?.count))
+    await expect(rows.first()).toContainText(/is \d+ days? old\./)
+    await rows.first().getByRole('link', { name: /^Open/ }).click()
+    await expect(page).toHaveURL(/\/admin\/(franchisee|admission|contact|career)$/)
+  })
+  await page.goBack()
+  await test.step('the newest submissions are listed, each leading to itself', async () => {
+    const { latest } = await site.admin.get('/admin/dashboard')
+    const rows = page.getByRole('region', { name: 'Latest submissions' }).getByRole('row')
+    await expect(rows).toHaveCount(latest.length + 1)
+    await rows.nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`id=${latest[0]?.id}$`))
+  })
+  await page.goto('/admin/')
   await tile(page, 'Banners').click()
   await expect(page).toHaveURL(/\/admin\/banner$/)
 })
@@ -35,59 +80,6 @@ test('ADMIN-4 the counts follow what is changed', async ({ page, site }) => {
   await page.goto('/admin/')
   await expect(tile(page, 'Events')).toContainText(String(total + 1))
   expect(id).toBeGreaterThan(0)
-})
-
-test('ADMIN-4 submissions over time are a chart, with the same numbers in a table', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/admin/')
-  const chart = page.getByRole('img', { name: /^Submissions in 12 weeks/ })
-  await expect(chart).toBeVisible()
-  const { weeks } = await site.admin.get('/admin/dashboard')
-  const totals = weeks.map((week) => week.admission + week.contact + week.franchise + week.career)
-  await expect(chart).toHaveAccessibleName(new RegExp(`${totals.at(-1)} in the current week`))
-
-  await page.getByText('Show as table').click()
-  const rows = page.getByRole('region', { name: 'Submissions per week, table' }).getByRole('row')
-  await expect(rows).toHaveCount(13)
-  await expect(rows.nth(1).getByRole('cell').last()).toHaveText(String(totals.at(-1)))
-  await expect(rows.nth(12).getByRole('cell').last()).toHaveText(String(totals[0]))
-})
-
-test('ADMIN-4 what is unread is told for each inbox', async ({ page, site }) => {
-  const unread = await site.admin.get('/admin/unread')
-  await page.goto('/admin/')
-  const board = page.getByRole('region', { name: 'Submissions per week' })
-  for (const [label, count] of [
-    ['Admission', unread.admission],
-    ['Contact', unread.contact],
-    ['Franchisee', unread.franchise],
-    ['Career', unread.career],
-  ] as const)
-    await expect(board.getByRole('link', { name: label })).toContainText(`${count} unread`)
-})
-
-test('ADMIN-4 what waits longest stands first, says how long, and has one button that leads there', async ({
-  page,
-  site,
-}) => {
-  const { waiting } = await site.admin.get('/admin/dashboard')
-  await page.goto('/admin/')
-  const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-  await expect(rows.first()).toContainText(String(waiting[0]?.count))
-  await expect(rows.first()).toContainText(/is \d+ days? old\./)
-  await rows.first().getByRole('link', { name: /^Open/ }).click()
-  await expect(page).toHaveURL(/\/admin\/(franchisee|admission|contact|career)$/)
-})
-
-test('ADMIN-4 the newest submissions are listed, each leading to itself', async ({ page, site }) => {
-  const { latest } = await site.admin.get('/admin/dashboard')
-  await page.goto('/admin/')
-  const rows = page.getByRole('region', { name: 'Latest submissions' }).getByRole('row')
-  await expect(rows).toHaveCount(latest.length + 1)
-  await rows.nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`id=${latest[0]?.id}$`))
 })
 
 test('ADMIN-4 when it cannot be loaded the dashboard says so and offers to try again', async ({

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 
 // A port on which no mail server listens: every attempt fails.
 test.use({ signedIn: true, siteEnv: { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'office@example.com' } })
+// One worker for all of them, or each would start such a site.
+test.describe.configure({ mode: 'default' })
 
 test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it again', async ({
   page,

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const port = await freePort()
 test.use({ siteEnv: { METRICS_PORT: String(port) } })
+// One worker for all of them, or each would start such a site.
+test.describe.configure({ mode: 'default' })
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 // As if the few that come without a captcha had been sent.
 test.use({ siteEnv: { SUBMISSIONS_BEFORE_CAPTCHA: '0' } })
+// One worker for all of them, or each would start such a site.
+test.describe.configure({ mode: 'default' })
 
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() }
 

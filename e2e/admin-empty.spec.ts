@@ -19,6 +19,24 @@ test('ADMIN-4 in an empty back-office all is answered', async ({ page }) => {
   ).toHaveText('Courses00 active')
 })
 
+test('ADMIN-9 ADMIN-10 ADMIN-11 empty inboxes, trash and outbox say what will come there', async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ['/admin/contact', 'No contact submissions yet'],
+    ['/admin/admission', 'No admissions here'],
+    ['/admin/franchisee', 'No applications here'],
+    ['/admin/career', 'No applications here'],
+    ['/admin/trash', 'The trash is empty'],
+    ['/admin/outbox', 'No e-mails are waiting'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words)).toBeVisible()
+    if (path === '/admin/contact')
+      await expect(page.getByRole('heading', { name: 'All Messages (0)' })).toBeVisible()
+  }
+})
+
 test('ADMIN-4 a mail that nothing can send needs attention, and a submission that comes is counted', async ({
   page,
   site,
@@ -50,4 +68,28 @@ test('ADMIN-4 the last good backup is told; one that failed needs attention, wit
   const row = page.getByRole('listitem').filter({ hasText: 'The last backup failed' })
   await expect(row).toContainText('The last good backup: Today, ')
   await expect(row).toContainText('Please tell the person who runs the server')
+})
+
+test('ADMIN-9 the first admission of an empty list is there at once', async ({ page, site }) => {
+  const { id } = await site.admin.post('/admin/addCourse', {
+    body: {
+      name: 'Welding Inspection',
+      description: 'Joints and defects.',
+      category_id: 1,
+      duration: '6 months',
+      type: 'Certificate',
+      price: 48000,
+      program_modules: 'Welds',
+      learning_outcomes: 'Reports',
+      career_opportunities: 'Inspector',
+      status: 1,
+    },
+  })
+  await page.goto('/admin/admission')
+  await expect(page.getByText('No admissions here')).toBeVisible()
+  await site.admin.post('/Admission', {
+    body: { fullName: 'Asha Menon', email: 'asha@example.com', message: 'When?', course_id: id },
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name: /Asha Menon/ })).toBeVisible()
 })
