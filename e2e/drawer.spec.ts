@@ -15,7 +15,9 @@ async function openDrawer(page: Page) {
     .toBe(await page.evaluate(() => innerWidth))
 }
 
-test('NAV-4 the menu button opens a drawer from the right, with every link of the bar', async ({ page }) => {
+test('NAV-4 the menu button opens a drawer from the right with every link of the bar, in which Resources opens and closes Gallery, over a page that neither scrolls nor takes the focus', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.locator('header').getByRole('link', { name: 'Products' })).toBeHidden()
   await openDrawer(page)
@@ -29,44 +31,21 @@ test('NAV-4 the menu button opens a drawer from the right, with every link of th
     (element) => getComputedStyle(element, '::backdrop').backgroundColor,
   )
   expect(dim).not.toBe('rgba(0, 0, 0, 0)')
-})
 
-test('NAV-4 Resources opens and closes Gallery', async ({ page }) => {
-  await page.goto('/about')
-  await openDrawer(page)
+  await page.mouse.move(15, 500)
+  await page.mouse.wheel(0, 900)
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 900)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
   const gallery = drawer(page).getByRole('link', { name: 'Gallery' })
   await expect(gallery).toBeHidden()
   await drawer(page).getByText('Resources').click()
   await expect(gallery).toBeVisible()
   await drawer(page).getByText('Resources').click()
   await expect(gallery).toBeHidden()
-})
 
-test('NAV-4 a click on the dimmed page closes it and gives the focus back to the button', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await openDrawer(page)
-  await page.mouse.click(15, 500)
-  await expect(drawer(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-})
-
-test('NAV-4 Esc and the close button close it too', async ({ page }) => {
-  await page.goto('/about')
-  await openDrawer(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-  await openDrawer(page)
-  await drawer(page).getByRole('button', { name: 'Close menu' }).click()
-  await expect(drawer(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-})
-
-test('NAV-4 the focus never leaves the open drawer for the page behind', async ({ page }) => {
-  await page.goto('/about')
-  await openDrawer(page)
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab')
     const isInside = await page.evaluate(() => {
@@ -77,15 +56,20 @@ test('NAV-4 the focus never leaves the open drawer for the page behind', async (
   }
 })
 
-test('NAV-4 the page behind does not scroll', async ({ page }) => {
+test('NAV-4 a click on the dimmed page, Esc and the close button close it and give the focus back to the button', async ({
+  page,
+}) => {
   await page.goto('/about')
-  await openDrawer(page)
-  await page.mouse.move(15, 500)
-  await page.mouse.wheel(0, 900)
-  await page.mouse.move(200, 500)
-  await page.mouse.wheel(0, 900)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  for (const close of [
+    () => page.mouse.click(15, 500),
+    () => page.keyboard.press('Escape'),
+    () => drawer(page).getByRole('button', { name: 'Close menu' }).click(),
+  ]) {
+    await openDrawer(page)
+    await close()
+    await expect(drawer(page)).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  }
 })
 
 test('NAV-4 choosing a link closes it, also one that leads to the same page', async ({ page }) => {
