@@ -8,14 +8,11 @@ const lastCall = 500
  * Ends a server without failing a request: no new connections, running requests are answered, and connections that are
  * kept alive get `Connection: close` with their next answer (the request handler's task).
  * @param longest milliseconds after which what still runs is cut off.
- * @param doors other sockets that it listens on.
  */
-export async function drain(server: Server, longest: number, doors: NetServer[] = []): Promise<void> {
+export async function drain(server: Server, longest: number): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), longest)
   // The server's own close would also end idle connections, and with them a request that is just arriving.
-  const closed = Promise.all(
-    [server, ...doors].map((each) => new Promise((resolve) => NetServer.prototype.close.call(each, resolve))),
-  )
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const afterLastCall = setTimeout(() => server.closeIdleConnections(), lastCall)
   await closed
   clearTimeout(cutOff)

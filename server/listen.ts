@@ -1,24 +1,25 @@
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from 'react-router'
 import { firstEmail } from '../app/auth/account.server.ts'
 import { startHousekeeping } from '../app/assembly/housekeeping.server.ts'
 import type { Services } from '../app/services.ts'
 import { SettingError } from '../app/settings/settings.server.ts'
 import type { App } from './app.ts'
-import { openDoors } from './doors.ts'
 import { drain } from './drain.ts'
 import { openHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
-import { keptFiles } from './kept-files.ts'
-import { keptPages } from './kept-pages.ts'
+import { cachedPages } from './cached-pages.ts'
 import { metricsOf } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import type { PageCache } from './page-cache.ts'
 import { endInOrder, longestEnd } from './process-end.ts'
-import { publicFiles } from './public-files.ts'
 import { createSiteServer } from './site-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
 import { uploadRoutes } from './upload-routes.ts'
+
+/** Connections that may wait to be accepted, as far as the system allows. */
+const backlog = 4096
 
 /**
  * Opens the port, says where the site is, and closes in order when the process is asked to end.
@@ -34,8 +35,7 @@ export async function listen(
   const health = openHealth(services)
   const { server, work, requests, closeConnections } = createSiteServer({
     app,
-    answerFile: publicFiles(clientFolder),
-    answerKept: keptPages(cache, keptFiles(clientFolder)),
+    answerCached: cachedPages(cache),
     health,
     isFile: filesOf(clientFolder),
     takesFile: uploadRoutes(build),
@@ -43,7 +43,10 @@ export async function listen(
     log,
   })
   const stopKeeping = await keepAssets(clientFolder, settings.dataDir, log)
-  const { port, doors } = await openDoors(server, settings).catch(tellOf('PORT', settings.port))
+  const { port, host } = settings
+  server.listen({ port, host, backlog })
+  await once(server, 'listening').catch(tellOf('PORT', port))
+  const address = server.address() as AddressInfo
   const metrics = createMetricsServer(metricsOf({ requests, work, cache, services }), log)
   if (settings.metricsPort) {
     metrics.listen(settings.metricsPort, '127.0.0.1')
@@ -51,7 +54,7 @@ export async function listen(
   }
 
   console.log(
-    `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
+    `The site is at http://localhost:${address.port}/ and the back-office at http://localhost:${address.port}/admin/`,
   )
   const email = await firstEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
@@ -63,7 +66,7 @@ export async function listen(
     closeConnections()
     const mailStopped = mail.stop()
     await health.retire()
-    await drain(server, longestEnd - 500 - (performance.now() - began), doors)
+    await drain(server, longestEnd - 500 - (performance.now() - began))
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()

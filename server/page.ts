@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
-import { Turns } from './turns.ts'
 import { hydrateLater } from './hydrate-later.ts'
 import { allowInlineScripts, newNonce } from './inline-scripts.ts'
 import { inlineStyles, type Styles } from './inline-styles.ts'
@@ -17,9 +16,6 @@ export type Page = { status: number; encoded: { identity: Encoded; br?: Encoded;
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-
-/** The last tenth of the bytes takes ten times the work: one page at a time, after its first visitor has been answered. */
-const bestOnes = new Turns(1, 64)
 
 type PageOptions = {
   /** Which the render gave to what we, React and React Router write; without it no inline script may run. */
@@ -69,7 +65,7 @@ export async function makePage(
     const tag = isKept ? ['ETag', etag] : []
     return { body, etag, headers: [...shared, ...own, ...tag, 'Content-Length', String(body.length)] }
   }
-  const page: Page = {
+  return {
     status,
     encoded: {
       identity: encode(plain, 'identity'),
@@ -77,19 +73,13 @@ export async function makePage(
       ...(gzip && { gzip: encode(gzip, 'gzip') }),
     },
   }
-  if (isKept && import.meta.env.PROD) {
-    void bestOnes.take(async () => {
-      page.encoded.br = encode(await brotli(plain, 11), 'br')
-    })
-  }
-  return page
 }
 
-const brotli = (plain: Buffer, quality: number): Promise<Buffer> =>
-  compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-
 async function thoroughly(plain: Buffer) {
-  const [br, gzip] = await Promise.all([brotli(plain, 9), compressGzip(plain, { level: 9 })])
+  const [br, gzip] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(plain, { level: 9 }),
+  ])
   return { br, gzip }
 }
 
@@ -118,10 +108,10 @@ function chooseEncoding(accepted: string): Encoding {
 }
 
 /** Headers that tell of a body. */
-export const entity = /^content-(type|length|encoding)$/i
+const entity = /^content-(type|length|encoding)$/i
 
 /** Names and values in turn, without those of some names. */
-export function without(names: RegExp, headers: string[]): string[] {
+function without(names: RegExp, headers: string[]): string[] {
   const kept: string[] = []
   for (let i = 0; i < headers.length; i += 2) {
     const name = headers[i] as string

@@ -23,11 +23,9 @@ type Parts = {
   /** The way of every request that nothing before it answers. */
   app: { fetch: (request: Request, env: Bindings) => Response | Promise<Response> }
   /** Answers from the page cache. @returns whether it has. */
-  answerKept: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
+  answerCached: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
   health: Health
-  /** Answers with a file of the build from memory. @returns whether it has. */
-  answerFile: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
-  /** Whether a file of the build lies at this address: pages that are kept need them, however busy the site is. */
+  /** Whether a file of the build lies at this address: cached pages need them, however busy the site is. */
   isFile: (url: string) => boolean
   /** Whether what is sent to this address may be a file. */
   takesFile: (url: string) => boolean
@@ -56,11 +54,10 @@ const keptAlive = 7000
 /** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
 const patient = 8000
 
-/** The HTTP server: first kept pages and health, then everything else as far as there is room, followed by the log. */
+/** The HTTP server: first cached pages and health, then everything else as far as there is room, followed by the log. */
 export function createSiteServer({
   app,
-  answerKept,
-  answerFile,
+  answerCached,
   health,
   isFile,
   takesFile,
@@ -150,19 +147,13 @@ export function createSiteServer({
     if (request.method === 'TRACE') return refuse(request, response, 405, id)
     // Each chunk costs as much as a kilobyte. Browsers and proxies tell the length.
     if (request.headers['transfer-encoding'] !== undefined) return refuse(request, response, 411, id)
-    if (answerKept(request, response, id) || health.answer(request, response, id)) return
+    if (answerCached(request, response, id) || health.answer(request, response, id)) return
     const isStatic = isFile(request.url ?? '')
     const job: Job = { trace: { id, route: 'unknown' }, queue: isStatic ? undefined : work }
     jobs.set(request, job)
     open.add(response)
     response.once('close', () => open.delete(response))
     follow(request, response, job.trace, log, requests)
-    if (isStatic && answerFile(request, response, id)) {
-      job.trace.route = staticRoute
-      // Node looks twice whether it is being taken.
-      request.socket.setTimeout(silence / 2)
-      return
-    }
     response.setHeader('X-Request-Id', id)
     const limit = bodyLimit(request.headers['content-type'], takesFile(request.url ?? ''))
     const answered = bringsBody(request)

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { staticRoute } from './follow.ts'
 
 /** Files of the build for browsers, below the folder in which the server is started. */
 export const clientFolder = 'build/client'
 
-export const forever = 'public, max-age=31536000, immutable'
-export const forAnHour = 'public, max-age=3600'
+const forever = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
 
 /**
  * Files of the build, brotli where there is one. Files under /assets carry a hash in their name and never change.
@@ -20,10 +20,19 @@ export function staticFiles(root: string, otherBuilds: string): MiddlewareHandle
   const own = serve(root)
   const others = serve(otherBuilds)
   // Looking for a file costs a tenth of the work for a page.
-  return (c, next) => {
-    if (isFile(c.req.path)) return own(c, next)
+  return async (c, next) => {
+    if (isFile(c.req.path)) return sinceLastTime(c, await own(c, next))
     return isAsset(c.req.path) ? others(c, next) : next()
   }
+}
+
+/** 304 if the client has the file as it is. */
+async function sinceLastTime(c: Context, response: Response | void): Promise<Response | void> {
+  const since = Date.parse(c.req.header('If-Modified-Since') ?? '')
+  if (response?.status !== 200 || !(Date.parse(response.headers.get('Last-Modified') ?? '') <= since))
+    return response
+  await response.body?.cancel()
+  return c.body(null, 304)
 }
 
 const isAsset = (path: string): boolean => /^\/assets\/\w[\w.-]*$/.test(path)
@@ -34,6 +43,7 @@ const serve = (root: string): MiddlewareHandler =>
     precompressed: true,
     onFound: (path, c) => {
       c.header('Cache-Control', path.includes('/assets/') ? forever : forAnHour)
+      c.header('Accept-Ranges', 'bytes')
       const { trace } = c.env as Bindings
       if (trace) trace.route = staticRoute
     },

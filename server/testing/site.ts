@@ -12,12 +12,11 @@ import { readSettings } from '../../app/settings/settings.server.ts'
 import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../app/testing/database.ts'
 import { openHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
-import { keptPages } from '../kept-pages.ts'
+import { cachedPages } from '../cached-pages.ts'
 import { makePage } from '../page.ts'
 import { PageCache } from '../page-cache.ts'
-import { publicFiles } from '../public-files.ts'
 import { createSiteServer } from '../site-server.ts'
-import { filesOf } from '../static-files.ts'
+import { filesOf, staticFiles } from '../static-files.ts'
 import { uploadRoutes } from '../upload-routes.ts'
 
 /**
@@ -43,6 +42,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  if (client) app.use(staticFiles(client, dataDir))
 
   const cache = new PageCache({ value: 1, read: async () => 1 })
   const html = new Response('<h1>Kept</h1>', { headers: { 'Content-Type': 'text/html' } })
@@ -55,8 +55,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   const health = openHealth(services)
   const site = createSiteServer({
     app,
-    answerKept: keptPages(cache),
-    answerFile: client ? publicFiles(client) : () => false,
+    answerCached: cachedPages(cache),
     health,
     isFile: client ? filesOf(client) : () => false,
     takesFile: (url) => url.startsWith('/upload') || uploadRoutes({ routes: {} })(url),
