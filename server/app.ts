@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../app/assembly/api.server.ts'
+import { resources } from '../app/assembly/resources.server.ts'
+import { serverClient } from '../app/api/server-client.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
@@ -25,7 +27,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
     return response
   })
   if (import.meta.env.PROD) app.use(staticFiles(clientFolder, services.settings.dataDir))
-  app.all('*', pages(services, api, cache, build))
+  app.all('*', pages(services, serverClient(Object.values(resources), services), cache, build))
   app.onError((error, c) => {
     const id = c.env.trace?.id
     services.log.error({ err: error, id, route: c.env.trace?.route }, 'A page failed')

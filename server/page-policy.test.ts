@@ -1,3 +1,5 @@
+import { serverClient } from '../app/api/server-client.server.ts'
+import { resources } from '../app/assembly/resources.server.ts'
 import { createElement as h, Fragment } from 'react'
 import { Scripts, type ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -45,8 +47,8 @@ const build = {
 } as unknown as ServerBuild
 
 test('SAFE-10 a faulty page gets hashes of our scripts and of React Router’s, and none of what stands in it', async () => {
-  const { app, api, cache, services, fetch } = await testSite()
-  app.all('/faulty', pages(services, api, cache, build))
+  const { app, cache, services, fetch } = await testSite()
+  app.all('/faulty', pages(services, serverClient(Object.values(resources), services), cache, build))
   const answer = await fetch('/faulty')
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''

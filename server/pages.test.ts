@@ -1,3 +1,5 @@
+import { serverClient } from '../app/api/server-client.server.ts'
+import { resources } from '../app/assembly/resources.server.ts'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -39,11 +41,11 @@ const form = {
 } as unknown as ServerBuild
 
 test('nothing of a form stays in memory that was sent to a page and answered', async () => {
-  const { app, api, cache, services, server, fetch } = await testSite()
+  const { app, cache, services, server, fetch } = await testSite()
   const requests: WeakRef<IncomingMessage>[] = []
   app.all('/form', (c, next) => {
     requests.push(new WeakRef(c.env.incoming as IncomingMessage))
-    return pages(services, api, cache, form)(c, next)
+    return pages(services, serverClient(Object.values(resources), services), cache, form)(c, next)
   })
   for (let sent = 0; sent < 50; sent++) {
     const answer = await fetch('/form', { method: 'POST', body: new URLSearchParams({ name: 'Anita' }) })

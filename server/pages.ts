@@ -1,8 +1,7 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientAddress } from '../app/api/address.server.ts'
-import type { Api } from '../app/api/mount.server.ts'
-import { localClient } from '../app/api/local.server.ts'
+import type { serverClient } from '../app/api/server-client.server.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
 import { isSameOrigin } from '../app/api/origin.server.ts'
 import type { Trace } from '../app/api/trace.server.ts'
@@ -21,7 +20,7 @@ const never = Number.POSITIVE_INFINITY
 /** Every page: from the cache where it may be kept, else rendered with React Router, whole. */
 export function pages(
   { settings, log }: Services,
-  api: Api,
+  clientFor: ReturnType<typeof serverClient>,
   cache: PageCache,
   build: ServerBuild,
 ): Handler<{ Bindings: Bindings }> {
@@ -29,7 +28,7 @@ export function pages(
   const addressOf = pageAddresses(build)
   const styles = import.meta.env.PROD ? stylesBelow(clientFolder) : undefined
 
-  async function render(request: Request, visitor: string, trace: Trace | undefined, cookie?: string) {
+  async function render(request: Request, visitor: string, trace: Trace | undefined) {
     const context = new RouterContextProvider()
     const nonce = newNonce()
     let until = never
@@ -44,7 +43,7 @@ export function pages(
         trashDays: settings.trashDays,
         backupDays: longestKept(settings.backupKeep),
       },
-      api: localClient(api, visitor, cookie, trace),
+      api: clientFor({ address: visitor, request, trace }),
       showUntil,
       doNotCache: () => {
         isCacheable = false
@@ -91,7 +90,7 @@ export function pages(
       })
       return send(answered)
     }
-    const { response, nonce } = await render(request, visitor, trace, c.req.header('Cookie'))
+    const { response, nonce } = await render(request, visitor, trace)
     if (!isHtml(response)) return response
     const isApp = url.pathname.startsWith('/admin')
     const accepted = c.req.header('Accept-Encoding')

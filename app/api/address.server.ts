@@ -7,7 +7,6 @@ import type { ApiContext } from './mount.server.ts'
  * read from the right, the first address that is no trusted proxy is the client.
  */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {
-  if (c.env.inProcess) return c.env.inProcess.address
   return addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), settings)
 }
 

@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import type { z } from 'zod'
-import { withSecondTry } from '../db/faults.server.ts'
+import { perform } from './perform.server.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './address.server.ts'
 import { mediaType } from './body-limits.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError, badRequest, fieldErrors, invalid, notFound } from './errors.ts'
+import { ApiError, badRequest } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
 import { readForm, readJson } from './read-body.server.ts'
 import { admit, type Call, needsAdministrator, type Resource } from './serve.server.ts'
@@ -15,7 +14,6 @@ import type { Trace } from './trace.server.ts'
 /** Bindings of a request from the network, or of a call that a page makes in process for its visitor. */
 export type Bindings = Partial<HttpBindings> & {
   trace?: Trace | undefined
-  inProcess?: { address: string }
 }
 /** The whole API. */
 export type Api = Hono<{ Bindings: Bindings }>
@@ -30,45 +28,22 @@ export function mount(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as (input: object, call: Call) => Promise<unknown>
     api.on(endpoint.method, endpoint.path, async (c) => {
-      if (c.env.trace && !c.env.inProcess) c.env.trace.route = `/api${endpoint.path}`
+      if (c.env.trace) c.env.trace.route = `/api${endpoint.path}`
       refuseOtherOrigins(c, services.settings)
       const isClosed = needsAdministrator(endpoint)
       const admin = isClosed ? await services.auth.administratorOf(c.req.raw.headers) : null
       if (isClosed) admit(endpoint, admin)
       const address = clientAddress(c, services.settings)
       const call = { ...services, admin, address, request: c.req.raw, ifMatch: ifMatch(c) }
-      if (!c.env.inProcess) await beforeBody[name]?.(call)
-      const input = {
-        ...params(c, endpoint.path),
-        ...parse(endpoint.query, dropEmpty(c.req.query()), badRequest),
-        ...(endpoint.body && parse(endpoint.body, await readBody(c, endpoint), invalid)),
+      await beforeBody[name]?.(call)
+      const given = {
+        params: c.req.param(),
+        query: c.req.query(),
+        body: endpoint.body && (await readBody(c, endpoint)),
       }
-      return answer(c, endpoint, await withSecondTry(() => handler(input, call)))
+      return answer(c, endpoint, await perform(endpoint, handler, call, given))
     })
   }
-}
-
-function params(c: ApiContext, path: string): Record<string, string | number> {
-  const given: Record<string, string> = c.req.param()
-  if (given.id === undefined) return given
-  if (!/^[1-9]\d{0,14}$/.test(given.id)) notFound(path.includes('/admin/') ? 'Item' : 'Page')
-  return { ...given, id: Number(given.id) }
-}
-
-const dropEmpty = (query: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-
-function parse(
-  schema: z.ZodType | undefined,
-  value: object,
-  refuse: typeof badRequest | typeof invalid,
-): object {
-  if (!schema) return {}
-  const result = schema.safeParse(value)
-  if (result.success) return result.data as object
-  const errors = fieldErrors(result.error)
-  const first = Object.values(errors)[0] ?? 'Invalid request.'
-  return refuse === badRequest ? badRequest(first, errors) : invalid(errors)
 }
 
 async function readBody(c: ApiContext, { multipart, tooLarge }: Endpoint): Promise<object> {

@@ -7,7 +7,7 @@ import type { ApiContext } from './mount.server.ts'
  * Browsers say so in Sec-Fetch-Site; older ones send Origin; programs send neither and carry no cookie.
  */
 export function refuseOtherOrigins(c: ApiContext, settings: Pick<Settings, 'publicUrl'>): void {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.env.inProcess) return
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
   if (!isSameOrigin(c.req.raw, settings)) forbidden('This request came from another site.')
 }
 

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { isBusy, isConnectionLost } from '../db/faults.server.ts'
 import type { Services } from '../services.ts'
-import { StorageError } from '../storage/storage-error.ts'
-import { isDiskFull } from '../api/disk-full.server.ts'
+import { failureOf } from '../api/failure.server.ts'
 import { ApiError } from '../api/errors.ts'
 import { type Api, type Bindings, mount } from '../api/mount.server.ts'
 import { openApiDocument } from './openapi.server.ts'
@@ -25,28 +23,11 @@ export function createApi(services: Services): Api {
   })
   api.onError((error, c) => {
     c.header('Cache-Control', 'no-store')
-    if (error instanceof ApiError) {
-      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-      const { status, message, errors } = error
-      return c.json({ success: false, message, ...(errors && { errors }) }, status as 400)
-    }
-    const requestId = c.env.trace?.id
-    services.log.error(
-      { err: error, id: requestId, method: c.req.method, route: routePath(c) },
-      'A call failed',
-    )
-    const failed = (message: string) => ({ success: false, message, ...(requestId && { requestId }) })
-    if (isConnectionLost(error) || isBusy(error)) {
-      c.header('Retry-After', '2')
-      return c.json(failed('The site is busy. Please try again in a moment.'), 503)
-    }
-    if (error instanceof StorageError) {
-      c.header('Retry-After', '10')
-      return c.json(failed('Files are unavailable right now. Please try again in a minute.'), 503)
-    }
-    return isDiskFull(error)
-      ? c.json(failed('There is no storage space left for this. Please try again later.'), 507)
-      : c.json(failed('Something went wrong. Please try again.'), 500)
+    const about = { id: c.env.trace?.id, method: c.req.method, route: routePath(c) }
+    const { status, message, errors, headers, requestId } = failureOf(error, services.log, about)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    const answer = { success: false, message, ...(errors && { errors }), ...(requestId && { requestId }) }
+    return c.json(answer, status as 400)
   })
   return api
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createApi } from '../assembly/api.server.ts'
-import { localClient } from '../api/local.server.ts'
+import { resources } from '../assembly/resources.server.ts'
+import { serverClient } from '../api/server-client.server.ts'
 import { openPostman } from '../mail/postman.server.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { application, givenCourse, message } from '../testing/submissions.ts'
@@ -23,7 +23,8 @@ test('FORM-9 the log names no visitor, not even when something fails', async () 
   })
   const log = pino({ level: 'trace' }, stream)
   const mail = openPostman(db, settings, log)
-  const anyone = localClient(createApi({ ...app.services, log, mail }), '203.0.113.7')
+  const clientFor = serverClient(Object.values(resources), { ...app.services, log, mail })
+  const anyone = clientFor({ address: '203.0.113.7', request: new Request('http://localhost/contact') })
 
   server.answer = 'refuse'
   mail.start()

@@ -24,7 +24,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     },
-    { inProcess: { address: '203.0.113.7' } },
+    { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
   )
 
 test('API-4 the log tells of every sign-in, refused guess and wrong password, and holds none of them', async () => {
