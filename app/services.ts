@@ -1,7 +1,7 @@
 import type { Auth } from './auth/auth.server.ts'
 import type { Db } from './db/open.server.ts'
 import type { Log } from './log.server.ts'
-import type { Postman } from './mail/postman.server.ts'
+import type { OutboxWorker } from './mail/outbox-worker.server.ts'
 import type { Settings } from './settings/settings.server.ts'
 import type { Storage } from './storage/storage.server.ts'
 
@@ -11,6 +11,6 @@ export type Services = {
   db: Db
   storage: Storage
   auth: Auth
-  mail: Postman
+  mail: OutboxWorker
   log: Log
 }

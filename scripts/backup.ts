@@ -7,10 +7,10 @@ import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
 import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/assembly/backup/backups.server.ts'
 import { recordFailure, recordGood } from '../app/assembly/backup/record.server.ts'
-import { tryBackup } from '../app/assembly/backup/trial.server.ts'
+import { verifyBackup } from '../app/assembly/backup/trial.server.ts'
 import { megabytes } from '../app/ui/megabytes.ts'
 import { openDatabase } from '../app/db/open.server.ts'
-import type { DatabasePlace } from '../app/settings/database-place.ts'
+import type { DatabaseConfig } from '../app/settings/database-config.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
 
@@ -63,8 +63,8 @@ ${rows} rows, ${files} files, ${megabytes(bytes)}, of which ${megabytes(newBytes
   process.exitCode = 1
 }
 
-async function verify(folder: string, database: DatabasePlace): Promise<void> {
-  const { madeAt, rows, files, missing } = await tryBackup(folder, database)
+async function verify(folder: string, database: DatabaseConfig): Promise<void> {
+  const { madeAt, rows, files, missing } = await verifyBackup(folder, database)
   const count = Object.values(rows).reduce((total, number) => total + number, 0)
   console.log(`${folder}
 made ${madeAt}; restored into a temporary folder and compared: ${count} rows, ${files.length} files, nothing missing`)

@@ -13,7 +13,7 @@ import { cachedPages } from './cached-pages.ts'
 import { metricsOf } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import type { PageCache } from './page-cache.ts'
-import { endInOrder, longestEnd } from './process-end.ts'
+import { shutDownGracefully, longestEnd } from './graceful-shutdown.ts'
 import { createSiteServer } from './site-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -61,7 +61,7 @@ export async function listen(
   mail.start()
   const stopHousekeeping = startHousekeeping(services)
 
-  endInOrder(async () => {
+  shutDownGracefully(async () => {
     const began = performance.now()
     closeConnections()
     const mailStopped = mail.stop()

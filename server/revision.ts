@@ -1,6 +1,6 @@
-import { withSecondTry } from '../app/db/faults.server.ts'
+import { retryOnLostConnection } from '../app/db/faults.server.ts'
 import type { Db } from '../app/db/open.server.ts'
-import type { DatabasePlace } from '../app/settings/database-place.ts'
+import type { DatabaseConfig } from '../app/settings/database-config.ts'
 import { currentRevision, hearRevisions } from '../app/db/revision.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export class Revision {
   value = 0
 
   /** @param often how often it is read without being told, in milliseconds. */
-  constructor(db: Db, place: DatabasePlace, often = 500) {
+  constructor(db: Db, place: DatabaseConfig, often = 500) {
     this.#db = db
     this.#timer = setInterval(() => void this.#look(), often).unref()
     this.#stopHearing = hearRevisions(place, () => void this.read().catch(() => {}))
@@ -24,7 +24,7 @@ export class Revision {
 
   /** Reads the revision from the database now. */
   async read(): Promise<number> {
-    this.value = await withSecondTry(() => currentRevision(this.#db))
+    this.value = await retryOnLostConnection(() => currentRevision(this.#db))
     return this.value
   }
 

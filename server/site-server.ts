@@ -9,7 +9,7 @@ import { networkOf } from '../app/api/rate-limit.server.ts'
 import { newRequestId, type Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
-import { follow } from './follow.ts'
+import { logAccess } from './access-log.ts'
 import type { Health } from './health.ts'
 import { limitConnections, UnansweredRequests } from './connection-limits.ts'
 import { LoadShedder } from './load-shedder.ts'
@@ -153,7 +153,7 @@ export function createSiteServer({
     jobs.set(request, job)
     open.add(response)
     response.once('close', () => open.delete(response))
-    follow(request, response, job.trace, log, requests)
+    logAccess(request, response, job.trace, log, requests)
     response.setHeader('X-Request-Id', id)
     const limit = bodyLimit(request.headers['content-type'], takesFile(request.url ?? ''))
     const answered = bringsBody(request)

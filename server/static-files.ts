@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Bindings } from '../app/api/mount.server.ts'
-import { staticRoute } from './follow.ts'
+import { staticRoute } from './access-log.ts'
 
 /** Files of the build for browsers, below the folder in which the server is started. */
 export const clientFolder = 'build/client'

@@ -16,7 +16,7 @@ type Options<Query, Body> = {
   /** Under /admin and yet open to everybody: signing in. */
   open?: true
   /** Also for an administrator who has to replace a given password, or set up a second factor, before anything else. */
-  early?: true
+  allowDuringOnboarding?: true
   /** An administrator's call that takes an Idempotency-Key, as everything does that visitors send. */
   once?: true
   /** Refusals that method and path do not let one expect; for the API document. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { withSecondTry } from '../db/faults.server.ts'
+import { retryOnLostConnection } from '../db/faults.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { badRequest, fieldErrors, invalid, notFound } from './errors.ts'
 
@@ -26,7 +26,7 @@ export function perform<Call>(
     ...parse(query, withoutEmpty(given.query), badRequest),
     ...(body && parse(body, given.body ?? {}, invalid)),
   }
-  return withSecondTry(async () => handler(input, call))
+  return retryOnLostConnection(async () => handler(input, call))
 }
 
 /** `id` is a number: of 15 digits at most, so that it is exact. */

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import { heldIfFree } from '../db/engine.server.ts'
+import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { ApiError } from './errors.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {
-    attempt: AttemptTable
+    attempt: RateLimitTable
   }
 }
 
@@ -14,7 +14,7 @@ declare module '../db/schema.server.ts' {
 const clockSlack = 60_000
 
 /** How often something was tried in the window that ends at `expiresAt`. */
-export type AttemptTable = { key: string; count: number; expiresAt: string }
+export type RateLimitTable = { key: string; count: number; expiresAt: string }
 
 /**
  * Counts one more attempt under a key and lets it pass or refuses it, in one statement, so that any number of
@@ -80,7 +80,7 @@ async function forgetOld(db: Db, now: string): Promise<void> {
   await db
     .deleteFrom('attempt')
     .where('key', 'in', (eb) =>
-      eb.selectFrom('attempt').select('key').where('expiresAt', '<=', now).$call(heldIfFree(db)),
+      eb.selectFrom('attempt').select('key').where('expiresAt', '<=', now).$call(skipLocked(db)),
     )
     .execute()
 }

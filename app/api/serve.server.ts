@@ -60,14 +60,14 @@ export function serve<T extends Endpoints>(
 const forAdministrators =
   (endpoint: Endpoint, handler: (input: never, call: never) => unknown) =>
   (input: never, call: never): unknown => {
-    admit(endpoint, (call as AdminCall).admin)
+    authorize(endpoint, (call as AdminCall).admin)
     return handler(input, call)
   }
 
 /** Refuses an administrators' call to everybody else (401), and to whoever has something to do first (403). */
-export function admit({ early }: Endpoint, admin: SessionOwner | null): void {
+export function authorize({ allowDuringOnboarding }: Endpoint, admin: SessionOwner | null): void {
   if (!admin) return unauthorized()
-  if (admin.mustFirst && !early) forbidden(firstSteps[admin.mustFirst])
+  if (admin.mustFirst && !allowDuringOnboarding) forbidden(firstSteps[admin.mustFirst])
 }
 
 const firstSteps = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { now } from '../db/time.ts'
-import { takeTurns } from '../db/engine.server.ts'
+import { advisoryLock } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { addAdministrator } from '../auth/account.server.ts'
 import { recordCommand } from '../history/audit/command-record.server.ts'
@@ -37,7 +37,7 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
   const password = randomPassword()
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    await takeTurns(trx, 'administrators')
+    await advisoryLock(trx, 'administrators')
     if (await idOf(trx, email)) return null
     await addAdministrator(trx, { email, passwordHash: hash, isPasswordGiven: true, name })
     await recordCommand(trx, 'add', email)
@@ -51,7 +51,7 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
  */
 export async function disable(db: Db, email: string): Promise<'done' | 'unknown' | 'last'> {
   return db.transaction().execute(async (trx) => {
-    await takeTurns(trx, 'administrators')
+    await advisoryLock(trx, 'administrators')
     const id = await idOf(trx, email)
     if (!id) return 'unknown'
     const other = await trx

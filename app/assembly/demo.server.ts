@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.server.ts'
 import { type DemoContent, demoContent, insertContent } from './demo/content.server.ts'
 import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.server.ts'
 import { engineOf } from '../db/engine.server.ts'
-import { isBusy, withSecondTry } from '../db/faults.server.ts'
+import { isBusy, retryOnLostConnection } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import type { VersionedTable } from '../history/change.server.ts'
 
@@ -19,11 +19,11 @@ type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demo
 export async function fillWithDemo({ db, ...needs }: Demo): Promise<boolean> {
   if (await isDecided(db)) return false
   // On SQLite those that come later wait five seconds at a time.
-  return withSecondTry(() => db.transaction().execute((trx) => decideOnce(trx, needs)), isBusy)
+  return retryOnLostConnection(() => db.transaction().execute((trx) => decideOnce(trx, needs)), isBusy)
 }
 
 async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {
-  await engineOf(trx).takeLongTurns(trx, 'demo')
+  await engineOf(trx).longAdvisoryLock(trx, 'demo')
   if (await isDecided(trx)) return false
   if (!settings.demoContent || !(await isEmpty(trx))) {
     await decide(trx, 'left alone')

@@ -8,7 +8,7 @@ import { removeOrphanedFiles } from '../storage/orphaned-files.server.ts'
 import type { Services } from '../services.ts'
 import { reportMissingFiles } from '../storage/missing-files.server.ts'
 import { eraseOutdated, removeOldMails } from '../inbox/retention.server.ts'
-import { sweepSubmissions } from '../inbox/submit-once.server.ts'
+import { sweepSubmissions } from '../inbox/idempotent.server.ts'
 
 const hour = 3_600_000
 

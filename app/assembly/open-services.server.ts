@@ -8,7 +8,7 @@ import { isConnectionLost, isRefused } from '../db/faults.server.ts'
 import { openDatabase } from '../db/open.server.ts'
 import { closeToOthers } from './exposed-data.server.ts'
 import { openLog } from '../log.server.ts'
-import { openPostman } from '../mail/postman.server.ts'
+import { openOutboxWorker } from '../mail/outbox-worker.server.ts'
 import { SettingError, type Settings } from '../settings/settings.server.ts'
 import type { Services } from '../services.ts'
 import { StorageError } from '../storage/storage-error.ts'
@@ -41,7 +41,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     db,
     storage,
     auth: openAuth(db, settings),
-    mail: openPostman(db, settings, log),
+    mail: openOutboxWorker(db, settings, log),
     log,
   }
 }

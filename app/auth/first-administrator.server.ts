@@ -1,4 +1,4 @@
-import { takeTurns } from '../db/engine.server.ts'
+import { advisoryLock } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
@@ -24,7 +24,7 @@ export async function makeFirstAdministrator(
   const password = adminPassword ?? randomPassword()
   const hash = await hashPassword(password)
   const isMade = await db.transaction().execute(async (trx) => {
-    await takeTurns(trx, 'administrators')
+    await advisoryLock(trx, 'administrators')
     // Another process may have been quicker while this one was hashing.
     if (await hasAdministrator(trx)) return false
     await addAdministrator(trx, {

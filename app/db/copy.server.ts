@@ -4,7 +4,7 @@ import { engineOf } from './engine.server.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { type Db, openDatabase } from './open.server.ts'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Row = Record<string, unknown>
@@ -30,7 +30,7 @@ const mostValues = 30_000
  * Nothing is stored in the other one unless every table has come over whole.
  * @throws CopyError where the one is not up to date, the other not empty, or something came over changed.
  */
-export async function copyData(from: DatabasePlace, to: DatabasePlace): Promise<CopiedTable[]> {
+export async function copyData(from: DatabaseConfig, to: DatabaseConfig): Promise<CopiedTable[]> {
   const source = openDatabase(from)
   const target = openDatabase(to)
   try {

@@ -9,7 +9,7 @@ import { administrator } from '../testing/administrator.ts'
 import { testApp } from '../testing/test-app.ts'
 import { copyData } from './copy.server.ts'
 import { openDatabase } from './open.server.ts'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { database } = app.services.settings
@@ -23,11 +23,11 @@ function newFolder() {
   return folder
 }
 
-const address = (place: DatabasePlace): string => (place.kind === 'sqlite' ? place.file : place.url)
-const file = (): DatabasePlace => ({ kind: 'sqlite', file: join(newFolder(), 'database.sqlite') })
+const address = (place: DatabaseConfig): string => (place.kind === 'sqlite' ? place.file : place.url)
+const file = (): DatabaseConfig => ({ kind: 'sqlite', file: join(newFolder(), 'database.sqlite') })
 
 /** A new database of the kind that the app runs on. */
-async function another(): Promise<DatabasePlace> {
+async function another(): Promise<DatabaseConfig> {
   if (!isPostgres) return file()
   const folder = newFolder()
   await newDatabase(folder)

@@ -10,13 +10,13 @@ export type Engine = {
   /** What better-auth calls it. */
   type: 'sqlite' | 'postgres'
   /** Keeps the rows that a query finds as they are until the transaction ends. */
-  hold: (query: AnyQuery) => AnyQuery
+  forUpdate: (query: AnyQuery) => AnyQuery
   /** The same, and leaves out the rows that another transaction holds. */
-  holdFree: (query: AnyQuery) => AnyQuery
+  skipLocked: (query: AnyQuery) => AnyQuery
   /** Waits until no other transaction is at the same topic; the next one may begin when this one ends. */
-  takeTurns: (trx: Trx, topic: string) => Promise<void>
-  /** As takeTurns, for what happens once and may take minutes: neither waiting nor working is cut off. */
-  takeLongTurns: (trx: Trx, topic: string) => Promise<void>
+  advisoryLock: (trx: Trx, topic: string) => Promise<void>
+  /** As advisoryLock, for what happens once and may take minutes: neither waiting nor working is cut off. */
+  longAdvisoryLock: (trx: Trx, topic: string) => Promise<void>
   /** The highest id that a table has ever given, to rows that are gone too; 0 for none, or where ids are not numbers. */
   lastId: (db: Db, table: string) => Promise<number>
   /** Lets the ids of a table go on after this one. */
@@ -32,16 +32,16 @@ export const engineOf = (db: Db): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine
 
 /** For `$call`: holds the rows that a query finds until the transaction ends, so that what was read stays true. */
-export const held =
+export const forUpdate =
   (trx: Db) =>
   <Q>(query: Q): Q =>
-    engineOf(trx).hold(query as AnyQuery) as Q
+    engineOf(trx).forUpdate(query as AnyQuery) as Q
 
-/** For `$call`: as `held`, without the rows that another transaction holds. */
-export const heldIfFree =
+/** For `$call`: as `forUpdate`, without the rows that another transaction holds. */
+export const skipLocked =
   (trx: Db) =>
   <Q>(query: Q): Q =>
-    engineOf(trx).holdFree(query as AnyQuery) as Q
+    engineOf(trx).skipLocked(query as AnyQuery) as Q
 
 /** Lets one transaction after the other be at a topic, in all processes, where reading and then writing must not overlap. */
-export const takeTurns = (trx: Trx, topic: string): Promise<void> => engineOf(trx).takeTurns(trx, topic)
+export const advisoryLock = (trx: Trx, topic: string): Promise<void> => engineOf(trx).advisoryLock(trx, topic)

@@ -52,7 +52,7 @@ const isUndone = (error: unknown): boolean => error instanceof Error && undone.h
  * a database server that restarts costs a pause, no failure.
  * @param isSafe of which errors it may be done again; by default where nothing was changed before.
  */
-export async function withSecondTry<T>(work: () => Promise<T>, isSafe = isUndone): Promise<T> {
+export async function retryOnLostConnection<T>(work: () => Promise<T>, isSafe = isUndone): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

@@ -3,7 +3,7 @@ import { engineOf } from './engine.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { noteNeeded, refuseNewer } from './newer-database.server.ts'
 import type { Db } from './open.server.ts'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 import { copyDatabase } from './sqlite-copy.server.ts'
 
 /**
@@ -13,11 +13,11 @@ import { copyDatabase } from './sqlite-copy.server.ts'
  * @returns the names of the migrations that ran.
  * @throws NewerDatabase where a newer program has changed it in a way that this one cannot live with.
  */
-export async function migrate(db: Db, place?: DatabasePlace): Promise<string[]> {
+export async function migrate(db: Db, place?: DatabaseConfig): Promise<string[]> {
   await refuseNewer(db)
   if ((await pendingIn(migratorOf(db))).length === 0) return []
   return db.transaction().execute(async (trx) => {
-    await engineOf(trx).takeLongTurns(trx, 'migrations')
+    await engineOf(trx).longAdvisoryLock(trx, 'migrations')
     const migrator = migratorOf(trx)
     const pending = await pendingIn(migrator)
     const isNew = pending.length === Object.keys(migrations).length

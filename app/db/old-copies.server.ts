@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 
 /** How long the copies made before migrations stay, in milliseconds: they hold who was erased since. */
 const keptFor = 30 * 86_400_000
 
 /** Removes the copies of an SQLite database that were made before migrations long ago. */
-export async function removeOldCopies(place: DatabasePlace): Promise<void> {
+export async function removeOldCopies(place: DatabaseConfig): Promise<void> {
   if (place.kind !== 'sqlite') return
   const folder = dirname(place.file)
   for (const name of await readdir(folder)) {

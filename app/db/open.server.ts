@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from 'kysely'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { countQuery } from './query-time.server.ts'
 import type { Database } from './schema.server.ts'
@@ -10,13 +10,13 @@ export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
 /** Opens a database. One on PostgreSQL must exist already; a file of SQLite is made where it is new. */
-export function openDatabase(place: DatabasePlace): Db {
+export function openDatabase(place: DatabaseConfig): Db {
   const dialect = place.kind === 'postgres' ? postgresDialect(place.url) : sqliteDialect(place.file)
   return new Kysely<Database>({ dialect, log: countQuery })
 }
 
 /** Opens a database to look into it; a file of SQLite stays as it is. */
-export const openToRead = (place: DatabasePlace): Db =>
+export const openToRead = (place: DatabaseConfig): Db =>
   place.kind === 'postgres'
     ? openDatabase(place)
     : new Kysely<Database>({ dialect: sqliteDialect(place.file, { readOnly: true }) })

@@ -67,12 +67,12 @@ async function sequenceOf(db: Db, table: string): Promise<string | null> {
 
 export const postgresEngine: Engine = {
   type: 'postgres',
-  hold: (query) => query.forNoKeyUpdate(),
-  holdFree: (query) => query.forUpdate().skipLocked(),
-  async takeTurns(trx, topic) {
+  forUpdate: (query) => query.forNoKeyUpdate(),
+  skipLocked: (query) => query.forUpdate().skipLocked(),
+  async advisoryLock(trx, topic) {
     await turn(topic).execute(trx)
   },
-  async takeLongTurns(trx, topic) {
+  async longAdvisoryLock(trx, topic) {
     // Filling an index of a large table, storing pictures, and waiting for another process that does, take their time.
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)

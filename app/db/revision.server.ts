@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CollectionName, isShown } from '../collections.ts'
 import { engineOf } from './engine.server.ts'
 import type { Db, Trx } from './open.server.ts'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 import { listen } from './postgres-listener.server.ts'
 
 declare module './schema.server.ts' {
@@ -65,5 +65,5 @@ export async function currentRevision(db: Db): Promise<number> {
  * Hears of revisions from other processes where the database can tell; nobody else tells of them, so they must be read too.
  * @returns what ends it.
  */
-export const hearRevisions = (place: DatabasePlace, hear: () => void): (() => Promise<void>) =>
+export const hearRevisions = (place: DatabaseConfig, hear: () => void): (() => Promise<void>) =>
   place.kind === 'postgres' ? listen(place.url, 'revision', hear) : async () => {}

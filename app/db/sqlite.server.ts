@@ -74,10 +74,10 @@ const nothing = { changes: 0, lastInsertRowid: 0 }
 // A transaction begins by taking the whole database for itself, so nothing has to be held or waited for in it.
 export const sqliteEngine: Engine = {
   type: 'sqlite',
-  hold: (query) => query,
-  holdFree: (query) => query,
-  takeTurns: async () => {},
-  takeLongTurns: async () => {},
+  forUpdate: (query) => query,
+  skipLocked: (query) => query,
+  advisoryLock: async () => {},
+  longAdvisoryLock: async () => {},
   tellRevision: async () => {},
   async lastId(db, table) {
     const { rows } = await sql<{

@@ -4,7 +4,7 @@ import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from './audit/audit-actions.ts'
 import { differences, record } from './audit/record.server.ts'
 import { collectionOf, titleOf } from '../collections.ts'
-import { held } from '../db/engine.server.ts'
+import { forUpdate } from '../db/engine.server.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
 import { now } from '../db/time.ts'
 import type { Trx } from '../db/open.server.ts'
@@ -41,7 +41,7 @@ export async function changeRow<T extends VersionedTable>(
 }
 
 /** Keeps a row as it is until the transaction ends, for those who read it before they decide what to change. */
-export async function holdRow(trx: Trx, table: VersionedTable, id: number): Promise<void> {
+export async function lockRow(trx: Trx, table: VersionedTable, id: number): Promise<void> {
   await findRow(trx, table, id)
 }
 
@@ -92,7 +92,7 @@ const findRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | 
     .selectFrom(table as 'kept')
     .selectAll()
     .where('id', '=', id)
-    .$call(held(trx))
+    .$call(forUpdate(trx))
     .executeTakeFirst()
 
 /** @returns false where the row has another version meanwhile. */

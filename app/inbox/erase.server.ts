@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { held } from '../db/engine.server.ts'
+import { forUpdate } from '../db/engine.server.ts'
 import type { Trx } from '../db/open.server.ts'
 import { removeRows } from '../history/trash/empty-trash.server.ts'
 import { fileColumns, rowsWithFiles, storedFiles } from '../storage/file-columns.server.ts'
@@ -33,7 +33,7 @@ async function stillThere(trx: Trx, kind: SubmissionName, ids: number[]): Promis
     .select('id')
     .where('id', 'in', ids)
     .orderBy('id')
-  const rows = await query.$call(held(trx)).execute()
+  const rows = await query.$call(forUpdate(trx)).execute()
   return rows.map(({ id }) => id)
 }
 

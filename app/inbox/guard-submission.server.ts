@@ -9,12 +9,12 @@ import {
 } from '../captcha/captcha.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
-import { acceptedBefore, countSubmission, limitKey, submitOnce } from './submit-once.server.ts'
+import { acceptedBefore, countSubmission, limitKey, submitIdempotent } from './idempotent.server.ts'
 import type { Received } from './visitor-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
 /**
- * Stores what a visitor sent, once; see submitOnce. From an address that has sent a few it takes a solved captcha.
+ * Stores what a visitor sent, once; see submitIdempotent. From an address that has sent a few it takes a solved captcha.
  * @param store writes the row and its mail; awaits only queries.
  * @throws 422 naming `captcha` if one is needed, or wrong.
  */
@@ -30,7 +30,7 @@ export async function submitGuarded<Fields extends object>(
   const earlier = captcha ? await acceptedBefore(call, kind, fields) : undefined
   if (earlier) return earlier
   const solved = await solvedCaptcha(call, captcha)
-  return submitOnce(call, kind, fields, async (trx) => {
+  return submitIdempotent(call, kind, fields, async (trx) => {
     await requireCaptcha(trx, call, kind, solved)
     return store(trx, fields)
   })

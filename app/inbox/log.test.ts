@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { resources } from '../assembly/resources.server.ts'
 import { serverClient } from '../api/server-client.server.ts'
-import { openPostman } from '../mail/postman.server.ts'
+import { openOutboxWorker } from '../mail/outbox-worker.server.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { application, givenCourse, message } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -22,7 +22,7 @@ test('FORM-9 the log names no visitor, not even when something fails', async () 
     },
   })
   const log = pino({ level: 'trace' }, stream)
-  const mail = openPostman(db, settings, log)
+  const mail = openOutboxWorker(db, settings, log)
   const clientFor = serverClient(Object.values(resources), { ...app.services, log, mail })
   const anyone = clientFor({ address: '203.0.113.7', request: new Request('http://localhost/contact') })
 

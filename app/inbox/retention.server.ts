@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { heldIfFree } from '../db/engine.server.ts'
+import { skipLocked } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { record, website } from '../history/audit/record.server.ts'
 import type { ReplyTable } from './reply/reply.server.ts'
@@ -59,7 +59,7 @@ async function eraseSome(trx: Trx, kind: SubmissionName, since: string) {
       ),
     )
     .limit(atOnce)
-    .$call(heldIfFree(trx))
+    .$call(skipLocked(trx))
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { count: 0, files: [] }

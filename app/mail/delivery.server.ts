@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { now } from '../db/time.ts'
-import { heldIfFree } from '../db/engine.server.ts'
+import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import type { OutboxTable } from './outbox.server.ts'
@@ -37,7 +37,7 @@ export async function claimNext(db: Db, notifyEmail: string | undefined): Promis
         .orderBy('nextAttemptAt')
         .orderBy('id')
         .limit(1)
-        .$call(heldIfFree(db)),
+        .$call(skipLocked(db)),
     )
     .returningAll()
     .executeTakeFirst()

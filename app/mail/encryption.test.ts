@@ -6,7 +6,7 @@ import { openMailServer } from '../testing/mail-server.ts'
 import { message, post } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { checkMail } from '../assembly/doctor/mail-check.server.ts'
-import { openPostman } from './postman.server.ts'
+import { openOutboxWorker } from './outbox-worker.server.ts'
 import { readSmtpUrl } from '../settings/smtp-url.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
@@ -20,7 +20,7 @@ const elsewhere = (url: string, parameters = '') =>
 /** Sends a message as SMTP_URL says. @returns it as the outbox has it, once that was tried. */
 async function sendTo(smtpUrl: string | undefined) {
   await post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
-  const postman = openPostman(db, { ...settings, smtpUrl }, log)
+  const postman = openOutboxWorker(db, { ...settings, smtpUrl }, log)
   postman.start()
   const find = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   await expect

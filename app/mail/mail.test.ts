@@ -9,7 +9,7 @@ import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { environmentOf } from '../testing/database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { mostAttempts } from './delivery.server.ts'
-import { openPostman } from './postman.server.ts'
+import { openOutboxWorker } from './outbox-worker.server.ts'
 
 const server: MailServer = await openMailServer()
 const app = await testApp({
@@ -20,7 +20,7 @@ const app = await testApp({
 })
 const { db, mail, settings, log } = app.services
 
-const postmanProcess = fileURLToPath(new URL('../testing/postman-process.ts', import.meta.url))
+const postmanProcess = fileURLToPath(new URL('../testing/outbox-worker-process.ts', import.meta.url))
 
 afterEach(async () => {
   await mail.stop()
@@ -117,7 +117,7 @@ test('FORM-3 the pauses between attempts grow to six hours', async () => {
 test('FORM-3 mails of a process that ended are sent by the next one', async () => {
   await send({ message: 'Before the restart.' })
   await send({ message: 'Also before.' })
-  const next = openPostman(db, settings, log)
+  const next = openOutboxWorker(db, settings, log)
   next.start()
   await until(() => server.received.length).toBe(2)
   await next.stop()
@@ -169,7 +169,7 @@ test('FORM-3 a mail that a killed process was sending goes out again with the sa
 
 test('FORM-3 two processes on one outbox send each mail once', async () => {
   for (let index = 0; index < 10; index++) await send({ message: `Message ${index}` })
-  const postmen = [openPostman(db, settings, log), openPostman(db, settings, log)]
+  const postmen = [openOutboxWorker(db, settings, log), openOutboxWorker(db, settings, log)]
   for (const postman of postmen) postman.start()
   await until(async () => (await app.admin.get('/admin/outbox', { query: { status: 'sent' } })).total).toBe(
     10,

@@ -56,7 +56,7 @@ type News = {
 }
 
 /** Puts a mail to the company into the outbox; call it in the transaction that stores what it tells of. */
-export async function tellCompany(
+export async function notifyStaff(
   trx: Db,
   settings: Pick<Settings, 'notifyEmail' | 'mailFrom' | 'publicUrl'>,
   { subject, replyTo, lines, text, about, screen }: News,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openMailServer } from '../testing/mail-server.ts'
 import { message, post } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openPostman } from './postman.server.ts'
+import { openOutboxWorker } from './outbox-worker.server.ts'
 
 const app = await testApp()
 const { db, mail, settings, log } = app.services
@@ -16,13 +16,13 @@ test('FORM-3 without a mail server mails stay in the outbox, and go out once the
   await mail.stop()
 
   const server = await openMailServer()
-  const nobody = openPostman(db, { ...settings, smtpUrl: server.url }, log)
+  const nobody = openOutboxWorker(db, { ...settings, smtpUrl: server.url }, log)
   nobody.start()
   await nobody.stop()
   expect(server.received).toEqual([])
 
   const office = { ...settings, smtpUrl: server.url, notifyEmail: 'office@example.com' }
-  const postman = openPostman(db, office, log)
+  const postman = openOutboxWorker(db, office, log)
   postman.start()
   await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
   await postman.stop()

@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { DatabasePlace } from './database-place.ts'
+import type { DatabaseConfig } from './database-config.ts'
 import { generatedSecret } from './generated-secrets.server.ts'
 import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './smtp-url.server.ts'
 import { SettingError } from './setting-error.ts'
-import type { S3Place } from './s3-place.server.ts'
+import type { S3Config } from './s3-config.server.ts'
 import { forSubmissions, submissionOf, type SubmissionName } from '../collections.ts'
 
 export { SettingError }
@@ -19,9 +19,9 @@ export type Settings = {
   /** Origin the site is reached at, without a trailing slash; absolute links are built from it. */
   publicUrl: string
   dataDir: string
-  database: DatabasePlace
+  database: DatabaseConfig
   /** Where uploaded files are; undefined: in the data folder. */
-  s3: S3Place | undefined
+  s3: S3Config | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Where the company is told of new submissions. */
@@ -89,7 +89,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     publicUrl: publicUrl(text('PUBLIC_URL')) ?? `http://localhost:${port}`,
     dataDir,
     database,
-    s3: s3Place(text),
+    s3: s3Config(text),
     smtpUrl: readSmtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: email('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
@@ -173,7 +173,7 @@ function publicUrl(given: string | undefined): string | undefined {
 }
 
 /** Where a path or address leads. @throws SettingError where it is neither. */
-export function databasePlace(given: string): DatabasePlace {
+export function databasePlace(given: string): DatabaseConfig {
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return { kind: 'postgres', url: given }
   if (/^[a-z]+:\/\//.test(given) && !given.startsWith('file://')) {
     throw new SettingError(
@@ -186,7 +186,7 @@ export function databasePlace(given: string): DatabasePlace {
 }
 
 /** All of the store or nothing: half of it would keep files where nobody looks for them. */
-function s3Place(text: (name: string) => string | undefined): S3Place | undefined {
+function s3Config(text: (name: string) => string | undefined): S3Config | undefined {
   const values = Object.entries(s3Settings).map(([name, example]) => [name, text(name), example] as const)
   const region = text('S3_REGION')
   const [given] = [
@@ -291,7 +291,7 @@ function backupKeep(given = '7 daily, 4 weekly, 12 monthly'): BackupKeep {
   return keep
 }
 
-function givenSecret(given: string | undefined, database: DatabasePlace): string | undefined {
+function givenSecret(given: string | undefined, database: DatabaseConfig): string | undefined {
   if (given !== undefined && given.length < 32) {
     throw new SettingError(
       'AUTH_SECRET',

@@ -1,4 +1,4 @@
-import { bring, forEachKey } from './bring.server.ts'
+import { copyVerified, forEachKey } from './copy-verified.server.ts'
 import { storedFolders } from './file-columns.server.ts'
 import { isSettled } from './orphaned-files.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -39,7 +39,7 @@ export async function moveFiles({ source, target, named, signal }: Move): Promis
       return
     }
     const bytes = await source.getBytes(key)
-    if ((await bring(target, key, bytes)) === 'copied') copied.add(key)
+    if ((await copyVerified(target, key, bytes)) === 'copied') copied.add(key)
     report.same.add(key)
     report.bytes += bytes.length
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Place } from '../settings/s3-place.server.ts'
+import type { S3Config } from '../settings/s3-config.server.ts'
 import { openFuse } from './s3-fuse.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -25,7 +25,7 @@ const secondTry = 200
 const keyPattern = /^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w.-]+)*$/
 
 /** A client for one bucket. Buckets stand in the path of addresses, which every store understands. */
-export function openS3Client({ endpoint, bucket, ...keys }: S3Place): S3Client {
+export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
   const fuse = openFuse()
   // Keeps the key that is derived from the secret once a day.
   const cache = new Map<string, ArrayBuffer>()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
 import { readListing } from './s3-listing.ts'
-import type { S3Place } from '../settings/s3-place.server.ts'
+import type { S3Config } from '../settings/s3-config.server.ts'
 import type { Storage } from './storage.server.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -17,7 +17,7 @@ const largest = 32 * 1024 * 1024
 const together = 8
 
 /** Files in a bucket of an S3-compatible store. Nothing is asked of it before the first file is. */
-export function openS3(place: S3Place): Storage {
+export function openS3(place: S3Config): Storage {
   const send = openS3Client(place)
 
   async function found(request: S3Request & { key: string }): Promise<Response> {

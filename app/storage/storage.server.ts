@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { S3Place } from '../settings/s3-place.server.ts'
+import type { S3Config } from '../settings/s3-config.server.ts'
 import { openDisk } from './disk.server.ts'
 
 /**
@@ -24,14 +24,14 @@ export type Storage = {
   check(): Promise<void>
 }
 
-export type StoragePlace = {
+export type StorageConfig = {
   dataDir: string
   /** undefined: files are in the data folder. */
-  s3?: S3Place | undefined
+  s3?: S3Config | undefined
 }
 
 /** The storage that the settings name. The other one is not even loaded. */
-export async function openStorage({ dataDir, s3 }: StoragePlace): Promise<Storage> {
+export async function openStorage({ dataDir, s3 }: StorageConfig): Promise<Storage> {
   if (!s3) return openDisk(dataDir)
   const { openS3 } = await import('./s3.server.ts')
   return openS3(s3)

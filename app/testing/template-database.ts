@@ -6,7 +6,7 @@ import { openAuth } from '../auth/auth.server.ts'
 import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { openDatabase } from '../db/open.server.ts'
-import type { DatabasePlace } from '../settings/database-place.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 import { record } from '../history/audit/record.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { administrator } from './administrator.ts'
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function migrateAll(place: DatabasePlace): Promise<void> {
+async function migrateAll(place: DatabaseConfig): Promise<void> {
   const db = openDatabase(place)
   await migrate(db, place)
   await db.destroy()

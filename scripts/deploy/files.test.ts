@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { longestEnd } from '../../server/process-end.ts'
+import { longestEnd } from '../../server/graceful-shutdown.ts'
 import { readSettings } from '../../app/settings/settings.server.ts'
 import { resources } from '../../app/assembly/resources.server.ts'
 import { bodyLimits } from '../../app/api/body-limits.ts'
@@ -132,7 +132,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
   })
   const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
   const isRepeated = (path: string) => !path.startsWith('/api/admin/')
-  // A call that is added here must count once, too: storeOnce in app/inbox.
+  // A call that is added here must count once, too: idempotent in app/inbox.
   expect([...written].map(([, path = '']) => path).filter(isRepeated)).toEqual([
     '/api/Contact',
     '/api/Admission',

@@ -1,10 +1,10 @@
 // A process that ends in order; what it is told on standard input decides what happens to it.
 import pino from 'pino'
-import { endInOrder } from '../process-end.ts'
+import { shutDownGracefully } from '../graceful-shutdown.ts'
 
 const log = pino({}, pino.destination({ dest: 1, sync: true }))
 const slow = process.argv.includes('--slow')
-endInOrder(
+shutDownGracefully(
   () => new Promise((resolve) => setTimeout(() => (console.log('in order'), resolve()), slow ? 8000 : 10)),
   log,
 )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabasePlace } from '../../settings/database-place.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { copyDatabase as copySqlite } from '../../db/sqlite-copy.server.ts'
 import { BackupError } from './backup-error.ts'
 import { type Contents, inspectSqlite } from './database-copy.server.ts'
@@ -9,7 +9,7 @@ import { dumpFile, sqliteFile } from './manifest.server.ts'
 import { dumpPostgres } from './postgres-copy.server.ts'
 
 /** What a database is called in a backup. */
-export const copyName = ({ kind }: Pick<DatabasePlace, 'kind'>): string =>
+export const copyName = ({ kind }: Pick<DatabaseConfig, 'kind'>): string =>
   kind === 'sqlite' ? sqliteFile : dumpFile
 
 /**
@@ -17,7 +17,7 @@ export const copyName = ({ kind }: Pick<DatabasePlace, 'kind'>): string =>
  * @returns what stands in it.
  * @throws BackupError where there is no database.
  */
-export async function copyDatabase(place: DatabasePlace, folder: string): Promise<Contents> {
+export async function copyDatabase(place: DatabaseConfig, folder: string): Promise<Contents> {
   const copy = join(folder, copyName(place))
   await rm(copy, { force: true })
   if (place.kind === 'postgres') return dumpPostgres(place.url, copy)

@@ -16,7 +16,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './check.server.ts'
 import { contentsOf } from './postgres-copy.server.ts'
-import { tryBackup } from './trial.server.ts'
+import { verifyBackup } from './trial.server.ts'
 
 const app = await testApp()
 const { settings, storage, db } = app.services
@@ -34,7 +34,7 @@ test.runIf(isPostgres)(
     expect(missing).toEqual([])
     const manifest = await checkBackup(folder)
     expect(manifest).toMatchObject({ engine: 'postgres', rows: { career: 1 } })
-    expect(await tryBackup(folder, settings.database)).toEqual(manifest)
+    expect(await verifyBackup(folder, settings.database)).toEqual(manifest)
 
     const dataDir = mkdtempSync(join(tmpdir(), 'restore-'))
     await newDatabase(dataDir)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bring, forEachKey } from '../../storage/bring.server.ts'
+import { copyVerified, forEachKey } from '../../storage/copy-verified.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { writeNew } from './file-copy.server.ts'
 import { filesFolder, type Manifest } from './manifest.server.ts'
@@ -16,7 +16,7 @@ const keysOf = ({ files }: Manifest): string[] =>
 /** Puts the files of a backup into the storage where they are missing or damaged, and reads them back. */
 export async function addFiles(folder: string, manifest: Manifest, storage: Storage): Promise<void> {
   await forEachKey(keysOf(manifest), async (key) => {
-    await bring(storage, key, await readFile(join(folder, filesFolder, key)))
+    await copyVerified(storage, key, await readFile(join(folder, filesFolder, key)))
   })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '../../db/migrate.server.ts'
 import { openDatabase } from '../../db/open.server.ts'
-import type { DatabasePlace } from '../../settings/database-place.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { isSame } from './check.server.ts'
@@ -19,7 +19,7 @@ import { restore } from './restore.server.ts'
  * @param place of the product's database: on its server a PostgreSQL backup gets a database for as long as this takes.
  * @throws BackupError with the first thing that is wrong.
  */
-export async function tryBackup(folder: string, place: DatabasePlace): Promise<Manifest> {
+export async function verifyBackup(folder: string, place: DatabaseConfig): Promise<Manifest> {
   const { engine } = await readManifest(folder)
   const dataDir = await mkdtemp(join(tmpdir(), 'backup-trial-'))
   try {
@@ -35,7 +35,7 @@ export async function tryBackup(folder: string, place: DatabasePlace): Promise<M
   }
 }
 
-async function tryIn(folder: string, dataDir: string, database: DatabasePlace): Promise<Manifest> {
+async function tryIn(folder: string, dataDir: string, database: DatabaseConfig): Promise<Manifest> {
   const backupDir = join(dataDir, 'backups')
   const { manifest } = await restore(folder, { dataDir, database, backupDir, authSecret: '' })
   const { rows, keys } =
@@ -54,7 +54,7 @@ async function tryIn(folder: string, dataDir: string, database: DatabasePlace): 
   return manifest
 }
 
-async function inspectPostgres(place: DatabasePlace) {
+async function inspectPostgres(place: DatabaseConfig) {
   const db = openDatabase(place)
   return contentsOf(db).finally(() => db.destroy())
 }
@@ -62,7 +62,7 @@ async function inspectPostgres(place: DatabasePlace) {
 /** Runs a task with a new database on the server of another one. @throws BackupError where none may be made. */
 async function withNewDatabase<T>(
   place: { kind: 'postgres'; url: string },
-  task: (place: DatabasePlace) => Promise<T>,
+  task: (place: DatabaseConfig) => Promise<T>,
 ): Promise<T> {
   const name = `backup_trial_${process.pid}`
   const url = new URL(place.url)

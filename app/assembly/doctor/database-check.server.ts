@@ -7,7 +7,7 @@ import { contentsOf } from '../backup/postgres-copy.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { schemaState } from '../../db/newer-database.server.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
-import type { DatabasePlace } from '../../settings/database-place.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { collectionNames } from '../../collections.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
@@ -43,7 +43,7 @@ export async function checkDatabase(
   }
 }
 
-async function inspectServer(place: DatabasePlace): Promise<Contents> {
+async function inspectServer(place: DatabaseConfig): Promise<Contents> {
   const db = openToRead(place)
   return contentsOf(db).finally(() => db.destroy())
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { openToRead } from '../../db/open.server.ts'
-import type { DatabasePlace } from '../../settings/database-place.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { smtpAdvice } from '../../mail/smtp-advice.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
@@ -47,7 +47,7 @@ async function greet(url: string): Promise<Finding> {
 }
 
 /** Mails that were given up. */
-export async function checkOutbox(database: DatabasePlace): Promise<Finding[]> {
+export async function checkOutbox(database: DatabaseConfig): Promise<Finding[]> {
   const db = openToRead(database)
   try {
     const { count } = await db

@@ -29,6 +29,8 @@ const Credentials = z.strictObject({
 
 export const session = {
   signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, open: true }).returns(SignedIn),
-  show: get('/admin/session', { summary: 'Who is signed in', early: true }).returns(Administrator),
-  signOut: post('/admin/Logout', { summary: 'Sign out', early: true }),
+  show: get('/admin/session', { summary: 'Who is signed in', allowDuringOnboarding: true }).returns(
+    Administrator,
+  ),
+  signOut: post('/admin/Logout', { summary: 'Sign out', allowDuringOnboarding: true }),
 }

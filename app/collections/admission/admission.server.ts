@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 import { conflict, invalid, notFound } from '../../api/errors.ts'
 import type { Call } from '../../api/serve.server.ts'
 import { changeRow } from '../../history/change.server.ts'
-import { held } from '../../db/engine.server.ts'
+import { forUpdate } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
-import { tellCompany } from '../../mail/outbox.server.ts'
+import { notifyStaff } from '../../mail/outbox.server.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
 import { type InboxRow, type InboxTable, inboxRow, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
@@ -57,7 +57,7 @@ async function receive(trx: Db, fields: AdmissionFields, { settings }: Call) {
   if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
   const id = await insertAdmission(trx, fields)
   const { fullName, email, phoneNumber, location, message } = fields
-  await tellCompany(trx, settings, {
+  await notifyStaff(trx, settings, {
     subject: `Admission request: ${fullName}, ${course.name}`,
     replyTo: email,
     lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name },
@@ -80,7 +80,7 @@ async function statusOf(trx: Trx, id: number): Promise<Stage> {
     .select('status')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .$call(held(trx))
+    .$call(forUpdate(trx))
     .executeTakeFirst()
   return row ? row.status : notFound('Admission')
 }

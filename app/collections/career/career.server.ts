@@ -3,7 +3,7 @@ import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import type { Call } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
 import type { Db } from '../../db/open.server.ts'
-import { tellCompany } from '../../mail/outbox.server.ts'
+import { notifyStaff } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
 import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
@@ -14,9 +14,9 @@ import {
   acceptedBefore,
   countSubmission,
   refuseUnread,
-  submitOnce,
+  submitIdempotent,
   uncountSubmission,
-} from '../../inbox/submit-once.server.ts'
+} from '../../inbox/idempotent.server.ts'
 import type { Received } from '../../inbox/visitor-fields.ts'
 import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
 import { record } from '../../history/audit/record.server.ts'
@@ -105,7 +105,7 @@ async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: s
   const id = await insertCareer(trx, fields, cv, key)
   const { jobTitle } = openingOf(fields.job)
   const { fullName, email, phone, coverLetter } = fields
-  await tellCompany(trx, settings, {
+  await notifyStaff(trx, settings, {
     subject: `Job application: ${fullName}, ${jobTitle}`,
     replyTo: email,
     lines: { Name: fullName, Email: email, Phone: phone, Opening: jobTitle, CV: cv.name },
@@ -164,7 +164,7 @@ async function send(
     return receive(trx, fields, cv, key, call)
   }
   return withFile(call.storage, cv, (key, keep) =>
-    submitOnce(call, 'career', same, (trx) => store(trx, key, keep), { isCounted: true }),
+    submitIdempotent(call, 'career', same, (trx) => store(trx, key, keep), { isCounted: true }),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { tellCompany } from '../../mail/outbox.server.ts'
+import { notifyStaff } from '../../mail/outbox.server.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
 import { type InboxTable, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
@@ -47,7 +47,7 @@ export async function insertContact(
 async function receive(trx: Db, fields: ContactFields, { settings }: Call) {
   const id = await insertContact(trx, fields)
   const { firstName, lastName, email, phone, subject, message } = fields
-  await tellCompany(trx, settings, {
+  await notifyStaff(trx, settings, {
     subject: `${subject}: ${firstName} ${lastName}`,
     replyTo: email,
     lines: { Name: `${firstName} ${lastName}`, Email: email, Phone: phone, Subject: subject },

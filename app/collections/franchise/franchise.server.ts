@@ -3,12 +3,12 @@ import { fieldErrors, invalid } from '../../api/errors.ts'
 import type { Call } from '../../api/serve.server.ts'
 import { useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { tellCompany } from '../../mail/outbox.server.ts'
+import { notifyStaff } from '../../mail/outbox.server.ts'
 import { dropTrapped } from '../../inbox/guard-submission.server.ts'
 import { type InboxTable, newRow, type Past } from '../../inbox/inbox.server.ts'
 import { personKeys } from '../../inbox/same-person.ts'
 import type { Stage } from '../stages.ts'
-import { acceptedBefore, submitOnce } from '../../inbox/submit-once.server.ts'
+import { acceptedBefore, submitIdempotent } from '../../inbox/idempotent.server.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
 import { franchise } from './definition.ts'
@@ -45,7 +45,7 @@ export async function insertFranchise(db: Db, fields: EnquiryFields, past: Past 
 async function receive(trx: Db, fields: EnquiryFields, { settings }: Call) {
   const id = await insertFranchise(trx, fields)
   const { name, email, contact, massage } = fields
-  await tellCompany(trx, settings, {
+  await notifyStaff(trx, settings, {
     subject: `Franchise enquiry: ${name}`,
     replyTo: email,
     lines: { Name: name, Email: email, Contact: contact },
@@ -81,7 +81,7 @@ export default submissionServer(
       if (earlier) return earlier
       const challenge = await verifyCaptcha(call.settings, captcha)
       if (!checked.success) return invalid(fieldErrors(checked.error), 'Failed to send enquiry.')
-      return submitOnce(call, 'franchise', checked.data, async (trx) => {
+      return submitIdempotent(call, 'franchise', checked.data, async (trx) => {
         await useChallenge(trx, challenge)
         return receive(trx, checked.data, call)
       })

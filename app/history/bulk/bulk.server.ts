@@ -2,7 +2,7 @@ import { type Kysely, type Selectable } from 'kysely'
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { changeRow, restoreRow, trashRow } from '../change.server.ts'
-import { held } from '../../db/engine.server.ts'
+import { forUpdate } from '../../db/engine.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
@@ -35,7 +35,7 @@ async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<Ro
     .where('id', 'in', ids)
     // Always in this order, so that two who hold some of the same rows never wait for each other.
     .orderBy('id')
-    .$call(held(trx))
+    .$call(forUpdate(trx))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -8,7 +8,7 @@ import {
   type SubmissionName,
 } from '../../collections.ts'
 import type { Settings } from '../../settings/settings.server.ts'
-import { heldIfFree } from '../../db/engine.server.ts'
+import { skipLocked } from '../../db/engine.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 
@@ -38,7 +38,7 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
     .select('id')
     .where('deletedAt', '<', since)
     .limit(atOnce)
-    .$call(heldIfFree(trx))
+    .$call(skipLocked(trx))
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length) await removeRows(trx, kind, ids)

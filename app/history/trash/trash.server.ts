@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { restoreRow } from '../change.server.ts'
-import { held } from '../../db/engine.server.ts'
+import { forUpdate } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { page, type Paging } from '../../db/page.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
@@ -70,7 +70,7 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
       .selectAll()
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
-      .$call(held(trx))
+      .$call(forUpdate(trx))
       .executeTakeFirst()
     if (!found) return notFound(collectionOf(kind).labels.record)
     await removeRows(trx, kind, [id])

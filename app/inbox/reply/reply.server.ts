@@ -3,11 +3,11 @@ import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { identity } from '../../content/identity.ts'
 import { now } from '../../db/time.ts'
-import { holdRow } from '../../history/change.server.ts'
+import { lockRow } from '../../history/change.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { addMail, mailStatus } from '../../mail/outbox.server.ts'
 import { collectionOf, submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
-import { storeOnce } from '../submit-once.server.ts'
+import { idempotent } from '../idempotent.server.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { quoted } from './quoted.ts'
 import { replies, type Reply } from './reply.ts'
@@ -47,7 +47,7 @@ async function findSubmission(db: Db, { kind, id }: Item) {
 }
 
 async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: Letter) {
-  await holdRow(trx, kind, id)
+  await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   const original = (row as unknown as Record<string, string | null>)[submissionOf(kind).messageColumn]
   const mailId = await addMail(trx, settings, {
@@ -126,7 +126,7 @@ async function thread(db: Db, item: Item) {
 
 export default serve(replies, {
   send: async (letter, call) => {
-    const { id } = await storeOnce(call, `reply:${call.admin.id}`, letter, (trx) => write(trx, call, letter))
+    const { id } = await idempotent(call, `reply:${call.admin.id}`, letter, (trx) => write(trx, call, letter))
     call.mail.wake()
     return toReply(await withMail(call.db).where('reply.id', '=', id).executeTakeFirstOrThrow())
   },

@@ -42,12 +42,13 @@ const OpenSession = z.object({
 export type OpenSession = z.output<typeof OpenSession>
 
 export const account = {
-  show: get('/admin/account', { summary: 'The account of the signed-in administrator', early: true }).returns(
-    Account,
-  ),
+  show: get('/admin/account', {
+    summary: 'The account of the signed-in administrator',
+    allowDuringOnboarding: true,
+  }).returns(Account),
   password: post('/admin/account/password', {
     summary: 'Change your password; ends your other sessions',
-    early: true,
+    allowDuringOnboarding: true,
     body: z.strictObject({
       currentPassword: password,
       newPassword: text('Please enter a new password.'),
@@ -55,12 +56,12 @@ export const account = {
   }),
   beginFactor: post('/admin/account/second-factor', {
     summary: 'Start setting up a second factor; it takes effect once a code is confirmed',
-    early: true,
+    allowDuringOnboarding: true,
     body: WithPassword,
   }).returns(BegunFactor),
   confirmFactor: post('/admin/account/second-factor/confirm', {
     summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
-    early: true,
+    allowDuringOnboarding: true,
     body: z.strictObject({ code: text('Please enter the six digits shown in your app.') }),
   }).returns(SignedIn),
   endFactor: post('/admin/account/second-factor/disable', {

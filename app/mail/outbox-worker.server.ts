@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.server.ts'
 import { claimNext, endImpossibleWaits, markFailed, markSent, nextDue } from './delivery.server.ts'
 
 /** Delivers the outbox in the background. */
-export type Postman = {
+export type OutboxWorker = {
   /** Begins to deliver; without SMTP_URL mails stay in the outbox. */
   start(): void
   /** Says that there is a new mail. */
@@ -19,7 +19,7 @@ const longestSleep = 30_000
 const stopWithin = 5000
 
 /** Makes the process's postman; it sends one mail at a time. */
-export function openPostman(db: Db, settings: Settings, log: Log): Postman {
+export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWorker {
   const { smtpUrl, mailFrom, notifyEmail } = settings
   let transport: Transporter | undefined
   let running: Promise<void> | undefined

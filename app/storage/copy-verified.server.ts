@@ -3,7 +3,7 @@ import type { Storage } from './storage.server.ts'
 import { unlessAway } from './storage-error.ts'
 
 /** How a file came to be where it should be. */
-export type Brought = 'copied' | 'there already'
+export type Copied = 'copied' | 'there already'
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -11,7 +11,7 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
  * Puts a file into a storage unless it lies there with the same bytes, and reads back what was written.
  * @throws where it was not written as it was given.
  */
-export async function bring(storage: Storage, key: string, bytes: Uint8Array): Promise<Brought> {
+export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<Copied> {
   const digest = digestOf(bytes)
   const isSame = async () => {
     const there = await storage.getBytes(key).catch(unlessAway(() => undefined))

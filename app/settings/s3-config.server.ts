@@ -1,5 +1,5 @@
 /** An S3-compatible store, and the bucket of it that holds our files and nothing else. */
-export type S3Place = {
+export type S3Config = {
   /** Origin, without a trailing slash. */
   endpoint: string
   bucket: string

@@ -10,7 +10,10 @@ const sameSignal = 1000
  * (code 1). Asked a second time it ends at once.
  * @param end lets running work finish; has ten seconds.
  */
-export function endInOrder(end: () => Promise<void>, log: Pick<Log, 'info' | 'error' | 'fatal'>): void {
+export function shutDownGracefully(
+  end: () => Promise<void>,
+  log: Pick<Log, 'info' | 'error' | 'fatal'>,
+): void {
   let begun: number | undefined
   let code = 0
 

@@ -3,7 +3,7 @@ import { badRequest, invalid } from '../api/errors.ts'
 import { allow, giveBack, networkOf, refuseOverLimit } from '../api/rate-limit.server.ts'
 import type { Call } from '../api/serve.server.ts'
 import { now } from '../db/time.ts'
-import { isConnectionLost, withSecondTry } from '../db/faults.server.ts'
+import { isConnectionLost, retryOnLostConnection } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { Received } from './visitor-fields.ts'
@@ -26,12 +26,12 @@ const unkeyedFor = 10 * minute
 const keyedFor = 7 * 24 * 60 * minute
 
 /**
- * Stores what a visitor sent, once, and counts it; see storeOnce.
+ * Stores what a visitor sent, once, and counts it; see idempotent.
  * @param store writes the row and its mail; awaits only queries.
  * @param isCounted `countSubmission` did so before.
  * @throws 422 where the key was used for other fields, 429 over the hourly limit of the address.
  */
-export async function submitOnce(
+export async function submitIdempotent(
   call: Call,
   kind: SubmissionName,
   fields: object,
@@ -39,7 +39,7 @@ export async function submitOnce(
   { isCounted = false } = {},
 ): Promise<Received> {
   let isCopy = true
-  const received = await storeOnce(call, kind, fields, async (trx) => {
+  const received = await idempotent(call, kind, fields, async (trx) => {
     isCopy = false
     // Here, so that copies and mistakes do not count.
     if (!isCounted) await countSubmission({ ...call, db: trx }, kind)
@@ -92,7 +92,7 @@ async function isKeyKnown({ db, request }: Call, kind: SubmissionName): Promise<
  * @param store writes in the transaction that also remembers the answer, which JSON must be able to hold.
  * @throws 422 where the key was used for other fields, 400 where the key is no key.
  */
-export function storeOnce<T>(
+export function idempotent<T>(
   call: Asked,
   scope: string,
   fields: object,
@@ -100,7 +100,7 @@ export function storeOnce<T>(
 ): Promise<T> {
   const claim = claimOf(call, scope, fields)
   // Even a commit without an answer: whether it was stored shows when it is stored again.
-  return withSecondTry(() => storeClaimed(call.db, claim, store), isConnectionLost)
+  return retryOnLostConnection(() => storeClaimed(call.db, claim, store), isConnectionLost)
 }
 
 async function storeClaimed<T>(db: Db, claim: Claim, store: (trx: Trx) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import type { RequestTimes } from './metrics/metrics.ts'
 export const staticRoute = '(file)'
 
 /** Counts a request, and writes one line to the log, when it is over: its id, route and figures, and nothing of who sent what. */
-export function follow(
+export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
   trace: Trace,

@@ -1,2 +1,0 @@
-/** Where the data lives: in a file of this machine, or on a PostgreSQL server. */
-export type DatabasePlace = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
