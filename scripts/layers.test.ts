@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import config from '../layers.oxlint.config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,4 +50,11 @@ test.each([
   ['app/collections/news/a.ts', "import { a } from '../../inbox/a.ts'\na()"],
 ])('HOUSE-2 %s may say: %s', (file, text) => {
   expect(refusalOf(file, text)).toBeUndefined()
+})
+
+test('HOUSE-2 every file of app/ belongs to a layer', () => {
+  const layers = config.overrides.flatMap(({ files }) => files)
+  const isOfLayer = (file: string) => layers.some((pattern) => matchesGlob(file, pattern))
+  const known = (file: string) => /^app\/testing\/|\.(d|test)\.tsx?$/.test(file) || isOfLayer(file)
+  expect(globSync('app/**/*.{ts,tsx}').filter((file) => !known(file))).toEqual([])
 })
