@@ -77,7 +77,7 @@ export async function makePage(
 
 async function thoroughly(plain: Buffer) {
   const [br, gzip] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(plain, { level: 9 }),
   ])
   return { br, gzip }
