@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useShortcut } from '../shortcuts.ts'
 import { SearchBox } from '../parts/search-box.tsx'
-import { useComing } from '../parts/use-coming.ts'
+import { usePendingSearch } from '../parts/use-pending-search.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import { selectedId } from './inbox-view.ts'
 import type { Inbox } from './use-inbox.ts'
@@ -12,8 +12,8 @@ type InboxSearchProps<Item extends InboxItem> = { inbox: Inbox<Item>; placeholde
 export function InboxSearch<Item extends InboxItem>({ inbox, placeholder }: InboxSearchProps<Item>) {
   const { view, openId, linkTo } = inbox.value
   const navigate = useNavigate()
-  const coming = useComing()
-  const nextId = coming ? selectedId(coming) : openId
+  const pending = usePendingSearch()
+  const nextId = pending ? selectedId(pending) : openId
   useShortcut({
     keys: '/',
     label: 'Search',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { type Stage, stages } from '../../collections/stages.ts'
 import { adminApi } from '../admin-api.ts'
-import { useComing } from '../parts/use-coming.ts'
+import { usePendingSearch } from '../parts/use-pending-search.ts'
 import { useShell } from '../shell-context.ts'
 import type { InboxCalls, InboxData, InboxItem } from './inbox-calls.ts'
 import type { InboxValue } from './inbox-context.ts'
@@ -49,8 +49,8 @@ export function useInbox<Item extends InboxItem>(
 
   useFollow(tokens[kind])
   const refresh = () => void refreshUnread()
-  const coming = useComing()
-  const next = coming ? readView(coming, view.status !== undefined) : view
+  const pending = usePendingSearch()
+  const next = pending ? readView(pending, view.status !== undefined) : view
   const linkTo = (id?: number, changes?: Partial<InboxView>) => viewSearch({ ...next, ...changes }, id) || '?'
   const open = (id: number) => void navigate(linkTo(id))
   const back = () => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
  * chooses a tab at once wants both.
  * @returns undefined where nothing is on its way, or another screen.
  */
-export function useComing(): URLSearchParams | undefined {
+export function usePendingSearch(): URLSearchParams | undefined {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   return location?.pathname === pathname ? new URLSearchParams(location.search) : undefined
