@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { createClient, type Transport } from '../api/client.ts'
+import { type Client, createClient, type Transport } from '../api/client.ts'
 import { hasSessionKey, loginPath, removeSessionKey } from './session-key.ts'
 
 /** Asks whoever sits there to sign in again; settles once that is done, rejects when it is called off. */
@@ -51,3 +51,10 @@ export const accountApi = createClient(withSignIn((path, init) => fetch(path, { 
 
 /** The API for screens of the back-office, with the session's cookie. Types as in `createClient`. */
 export const adminApi = createClient(withSignIn((path, init) => fetch(path, init)))
+
+type AnyCall = <Output>(path: string, args?: object) => Promise<Output>
+
+/** A client for paths that come from a definition, so that the types of a call are those the caller names. */
+export type AnyClient = Record<'get' | 'post' | 'patch' | 'delete', AnyCall>
+
+export const untyped = (client: Client): AnyClient => client as AnyClient

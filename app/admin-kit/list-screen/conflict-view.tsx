@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './conflict.ts'
 import styles from './conflict-view.module.css'
-import type { Somebody } from './somebody-else.ts'
+import type { Somebody } from './last-editor.ts'
 
 type ConflictViewProps = {
   conflict: { who: Somebody; fields: readonly FieldConflict[] }

@@ -5,12 +5,12 @@ import { useListContext } from './list-context.ts'
 /** Says why there is nothing, and what to do about it. */
 export function EmptyList() {
   const {
-    list: { view, counts, kind, to, add },
+    list: { view, counts, collection, to, add },
   } = useListContext()
-  const { words } = kind
+  const { labels } = collection
   const isActive = view.status === 1
-  const here = isActive ? words.on : words.off
-  const there = isActive ? words.off : words.on
+  const here = isActive ? labels.on : labels.off
+  const there = isActive ? labels.off : labels.on
   const others = counts?.other ?? 0
   const toOthers = (
     <Link className="btn btn--line" to={to({ status: isActive ? 0 : 1, page: 1 })}>
@@ -19,7 +19,7 @@ export function EmptyList() {
   )
   if (view.search) {
     return (
-      <StatePanel icon="search" title={`No ${here} ${words.many} match “${view.search}”.`}>
+      <StatePanel icon="search" title={`No ${here} ${labels.many} match “${view.search}”.`}>
         <p>{others > 0 ? 'There are matches on the other tab.' : 'Try fewer or different words.'}</p>
         {others > 0 ? (
           toOthers
@@ -32,12 +32,12 @@ export function EmptyList() {
     )
   }
   return (
-    <StatePanel icon="layers" title={`No ${here} ${words.many}`}>
-      <p>{isActive ? words.whereShown : `Inactive items are kept here and are not shown on the site.`}</p>
+    <StatePanel icon="layers" title={`No ${here} ${labels.many}`}>
+      <p>{isActive ? labels.whereShown : `Inactive items are kept here and are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
       {isActive && others === 0 && (
         <button className="btn btn--line" type="button" onClick={() => void add()}>
-          {words.add}
+          {labels.add}
         </button>
       )}
     </StatePanel>

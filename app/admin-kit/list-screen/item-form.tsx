@@ -10,11 +10,11 @@ import { ConflictView } from './conflict-view.tsx'
 import styles from './item-form.module.css'
 import { KeptDraftNote } from './kept-draft-note.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { Item } from './list-kind.ts'
+import type { ContentRow } from './content-list.ts'
 import { useListContext } from './list-context.ts'
 import type { ItemFormState } from './use-item-form.tsx'
 
-type ItemFormProps<Row extends Item, D extends Draft> = {
+type ItemFormProps<Row extends ContentRow, D extends Draft> = {
   form: ItemFormState<Row, D>
   /** What the fields are called, where a conflict names them. */
   labels: { readonly [Name in keyof D]: string }
@@ -25,10 +25,10 @@ type ItemFormProps<Row extends Item, D extends Draft> = {
 }
 
 /** The form of an item in its panel: what went wrong, the fields, and the buttons that are always in view. */
-export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps<Row, D>) {
+export function ItemForm<Row extends ContentRow, D extends Draft>(props: ItemFormProps<Row, D>) {
   const { form, labels, wordOf = (_, value) => value, children } = props
   const { list } = useListContext()
-  const { item, failure, conflict, isSaving, progress, kind } = form
+  const { item, failure, conflict, isSaving, progress, collection } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!failure) return
@@ -40,7 +40,7 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
 
   const isGone = failure?.status === 404 && item
   const errors = inOrder(failure?.errors ?? {}, Object.keys(labels))
-  const sitePath = item && kind.sitePath(item)
+  const sitePath = item && collection.sitePath(item)
   const { found } = form.kept
   return (
     <form
@@ -55,7 +55,9 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
         {failure && !failure.isEarly && (
           <FormSummary
             title={
-              isGone ? `This ${kind.words.one} has been deleted in the meantime.` : form.titleOf(failure)
+              isGone
+                ? `This ${collection.labels.one} has been deleted in the meantime.`
+                : form.titleOf(failure)
             }
             detail={isGone ? 'Your changes are still here.' : detailOf(failure.status)}
             errors={
@@ -63,7 +65,7 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
             }
           />
         )}
-        {isGone && kind.remove && (
+        {isGone && collection.remove && (
           <button
             className={`btn btn--line ${styles.start}`}
             type="button"
@@ -76,7 +78,7 @@ export function ItemForm<Row extends Item, D extends Draft>(props: ItemFormProps
           <ConflictView
             key={conflict.row.version}
             conflict={conflict}
-            thing={kind.words.one}
+            thing={collection.labels.one}
             labels={labels}
             wordOf={wordOf}
             onChoose={form.choose}

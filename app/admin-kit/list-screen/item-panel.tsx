@@ -2,16 +2,14 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { Panel, PanelBody } from '../parts/panel.tsx'
-import type { Item } from './list-kind.ts'
+import type { ContentRow } from './content-list.ts'
 import { listId } from './list-screen.tsx'
 import type { List } from './use-list.ts'
 import { reasonOf } from '../parts/reason.ts'
 
-type ItemPanelProps<Row extends Item> = {
+type ItemPanelProps<Row extends ContentRow> = {
   list: List<Row>
-  one: (id: number) => Promise<Row>
   shape: 'sheet' | 'dialog'
-  titles: { add: string; edit: string }
   /** The form for an item; undefined for a new one. */
   children: (item: Row | undefined) => ReactNode
 }
@@ -19,8 +17,9 @@ type ItemPanelProps<Row extends Item> = {
 type Opened<Row> = { id: number | 'new'; item?: Row | undefined; error?: ApiError }
 
 /** Shows the form of the item that the address names: from the list, or asked for where it is not there. */
-export function ItemPanel<Row extends Item>({ list, one, shape, titles, children }: ItemPanelProps<Row>) {
+export function ItemPanel<Row extends ContentRow>({ list, shape, children }: ItemPanelProps<Row>) {
   const { id } = list.view
+  const { one, labels } = list.collection
   const [opened, setOpened] = useState<Opened<Row>>()
 
   // What is being edited stays as it was when the list around it changes.
@@ -50,12 +49,12 @@ export function ItemPanel<Row extends Item>({ list, one, shape, titles, children
     <Panel
       shape={shape}
       isOpen={isOpen}
-      title={id === 'new' ? titles.add : titles.edit}
+      title={id === 'new' ? labels.addTitle : labels.editTitle}
       onLeave={() => void list.leaveForm()}
     >
       {isOpen && opened?.error && (
         <PanelBody>
-          <StatePanel icon="cloud-off" title={titleOf(opened.error, list.kind.words.one)}>
+          <StatePanel icon="cloud-off" title={titleOf(opened.error, labels.one)}>
             <p>{opened.error.status === 404 ? 'Someone may have deleted it.' : reasonOf(opened.error)}</p>
             {opened.error.status !== 404 && (
               <button className="btn btn--line" type="button" onClick={() => setOpened({ id: opened.id })}>

@@ -5,7 +5,7 @@ import { useListContext } from './list-context.ts'
 /** What can be done to all selected rows. */
 export function ListBulkBar() {
   const {
-    list: { selection, targets, view, kind },
+    list: { selection, targets, view, collection },
     actions,
   } = useListContext()
   const chosen = targets.filter(({ id }) => selection.has(id))
@@ -18,9 +18,9 @@ export function ListBulkBar() {
         onClick={() => void actions.setStatus(chosen, isActive ? 0 : 1)}
       >
         <AdminIcon name={isActive ? 'eye-off' : 'eye'} />
-        {isActive ? kind.words.turnOff : kind.words.turnOn}
+        {isActive ? collection.labels.turnOff : collection.labels.turnOn}
       </button>
-      {kind.remove && (
+      {collection.remove && (
         <button className="btn btn--bad" type="button" onClick={() => void actions.remove(chosen)}>
           <AdminIcon name="trash" />
           Delete

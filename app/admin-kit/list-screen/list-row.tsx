@@ -4,13 +4,13 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SelectBox } from '../parts/select-box.tsx'
 import { useListContext } from './list-context.ts'
-import type { Item } from './list-kind.ts'
+import type { ContentRow } from './content-list.ts'
 import styles from './list-table.module.css'
 import { fromList } from './use-list.ts'
 import { StatusSwitch } from './status-switch.tsx'
 
 type ListRowProps = {
-  item: Item
+  item: ContentRow
   title: string
   /** Fills its box, 3:2. */
   picture?: ReactNode
@@ -91,7 +91,7 @@ export function ListRow({ item, title, picture, below, switchLabel, sitePath, ch
         >
           <AdminIcon name="pencil" />
         </Link>
-        {list.kind.remove && (
+        {list.collection.remove && (
           <button
             className="btn btn--plain btn--s btn--icon"
             type="button"

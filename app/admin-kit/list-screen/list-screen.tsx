@@ -10,7 +10,7 @@ import { Toolbar } from '../parts/toolbar.tsx'
 import { Failed } from '../failed.tsx'
 import { Screen } from '../screen.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { Item } from './list-kind.ts'
+import type { ContentRow } from './content-list.ts'
 import { ListBulkBar } from './list-bulk-bar.tsx'
 import { ListContext } from './list-context.ts'
 import styles from './list-screen.module.css'
@@ -19,7 +19,7 @@ import type { List } from './use-list.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
-type ListScreenProps<Row extends Item> = {
+type ListScreenProps<Row extends ContentRow> = {
   list: List<Row>
   /** What chooses between active and inactive. */
   filter: ReactNode
@@ -33,9 +33,9 @@ type ListScreenProps<Row extends Item> = {
 export const listId = 'list'
 
 /** A list of what is published: filter, search, rows, pages, and what can be done to them. */
-export function ListScreen<Row extends Item>({ list, filter, form, children }: ListScreenProps<Row>) {
-  const { view, counts, rows, error, kind } = list
-  const { words } = kind
+export function ListScreen<Row extends ContentRow>({ list, filter, form, children }: ListScreenProps<Row>) {
+  const { view, counts, rows, error, collection } = list
+  const { labels } = collection
   const { ask, confirmDialog } = useConfirm()
   const actions = useRowActions(list, ask)
   const area = useRef<HTMLDivElement>(null)
@@ -48,12 +48,12 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
   return (
     <ListContext value={{ list: list as unknown as List, actions }}>
       <Screen
-        title={words.title}
+        title={labels.title}
         actions={
           <>
             {!isNarrow && <ExportLink list={list} />}
             <button className="btn" type="button" onClick={() => void list.add()}>
-              {words.add}
+              {labels.add}
             </button>
           </>
         }
@@ -61,7 +61,7 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
         <Toolbar>
           {filter}
           <SearchBox
-            placeholder={words.search}
+            placeholder={labels.search}
             value={view.search}
             onSearch={(search) => void list.search(search)}
           />
@@ -70,16 +70,16 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
           className={isWaiting ? `${styles.area} ${styles.waiting}` : styles.area}
           id={listId}
           role="tabpanel"
-          aria-label={words.title}
+          aria-label={labels.title}
           aria-busy={isWaiting}
           tabIndex={-1}
           ref={area}
           onFocus={rememberFocus}
         >
           <output className="vh">
-            {counts ? `${counts.here} ${counts.here === 1 ? words.one : words.many}` : ''}
+            {counts ? `${counts.here} ${counts.here === 1 ? labels.one : labels.many}` : ''}
           </output>
-          {error && <Failed error={error} title={words.listFailed} />}
+          {error && <Failed error={error} title={labels.listFailed} />}
           {counts && rows.length === 0 && <EmptyList />}
           {rows.length > 0 && children}
           {counts && (
@@ -105,14 +105,14 @@ export function ListScreen<Row extends Item>({ list, filter, form, children }: L
 }
 
 /** The whole list that is shown, as a file for spreadsheets. */
-function ExportLink<Row extends Item>({ list }: { list: List<Row> }) {
-  const { kind, view } = list
+function ExportLink<Row extends ContentRow>({ list }: { list: List<Row> }) {
+  const { collection, view } = list
   const query = new URLSearchParams({
     status: String(view.status),
     ...(view.search && { search: view.search }),
   })
   return (
-    <DownloadLink href={`/api/admin/export/${kind.kind}?${query}`}>
+    <DownloadLink href={`/api/admin/export/${collection.name}?${query}`}>
       <Icon name="download" />
       Export CSV
     </DownloadLink>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
-import type { Item, ListKind } from './list-kind.ts'
+import type { ContentList, ContentRow } from './content-list.ts'
 import { type Flag, type ListView, pageSize, readView, viewSearch } from './list-view.ts'
 
 export type ListData<Row> = {
@@ -10,8 +10,8 @@ export type ListData<Row> = {
 }
 
 /** Loads the page of a list that an address asks for, and how many rows match on the other tab. */
-export async function loadList<Row extends Item>(
-  { list }: ListKind<Row>,
+export async function loadList<Row extends ContentRow>(
+  { list }: ContentList<Row>,
   { url, signal }: Request,
 ): Promise<ListData<Row>> {
   const { pathname, searchParams } = new URL(url)

@@ -1,9 +1,9 @@
 import { useListContext } from './list-context.ts'
-import type { Item } from './list-kind.ts'
+import type { ContentRow } from './content-list.ts'
 import styles from './status-switch.module.css'
 
 type StatusSwitchProps = {
-  item: Item
+  item: ContentRow
   title: string
   /** What being on is called: 'Active'. */
   label: string

@@ -1,10 +1,10 @@
 import { Tabs } from '../parts/tabs.tsx'
-import type { Item } from './list-kind.ts'
+import type { ContentRow } from './content-list.ts'
 import { listId } from './list-screen.tsx'
 import type { List } from './use-list.ts'
 
 /** Active and Inactive, with how many there are of each. */
-export function StatusTabs<Row extends Item>({
+export function StatusTabs<Row extends ContentRow>({
   list: { view, askedStatus, counts, to },
 }: {
   list: List<Row>

@@ -6,9 +6,9 @@ import { uploadClient } from '../parts/upload-client.ts'
 import { useShell } from '../shell-context.ts'
 import { type Draft, type FieldConflict, fieldConflicts, settle } from './conflict.ts'
 import { useListContext } from './list-context.ts'
-import type { Item, ListKind } from './list-kind.ts'
+import type { ContentList, ContentRow } from './content-list.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { restore, type Somebody, whoChanged } from './somebody-else.ts'
+import { restore, type Somebody, whoChanged } from './last-editor.ts'
 import { withReference } from '../parts/reason.ts'
 
 export type Refusal = {
@@ -31,8 +31,7 @@ export type Sent<D> = {
   signal: AbortSignal
 }
 
-type Options<Row extends Item, D extends Draft> = {
-  kind: ListKind<Row>
+type Options<Row extends ContentRow, D extends Draft> = {
   /** Undefined for a new one. */
   item: Row | undefined
   /** What the form holds at first. */
@@ -48,9 +47,10 @@ type Options<Row extends Item, D extends Draft> = {
 export type Conflict<Row> = { who: Somebody; row: Row; fields: readonly FieldConflict[] }
 
 /** The state of a form for one item: what is typed, what is wrong with it, how far sending is, who else changed it. */
-export function useItemForm<Row extends Item, D extends Draft>(options: Options<Row, D>) {
-  const { kind, item, draftOf, check, send } = options
+export function useItemForm<Row extends ContentRow, D extends Draft>(options: Options<Row, D>) {
+  const { item, draftOf, check, send } = options
   const { list } = useListContext()
+  const collection = list.collection as unknown as ContentList<Row>
   const { administrator } = useShell()
   const toast = useToast()
   // What the form was made from: what was opened, or what somebody else has saved meanwhile.
@@ -68,7 +68,7 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
   const keepsTheirPicture = conflict?.fields.some(({ name, keeps }) => name === 'image' && keeps === 'theirs')
   const changes = Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== start[name]))
   const isDirty = picture !== undefined || Object.keys(changes).length > 0
-  const kept = useKeptDraft(`adminDraft:${administrator.id}:${kind.kind}:${item?.id ?? 'new'}`, changes)
+  const kept = useKeptDraft(`adminDraft:${administrator.id}:${collection.name}:${item?.id ?? 'new'}`, changes)
 
   const set = (changes: Partial<D>) => setDraft((before) => ({ ...before, ...changes }))
   const clearError = (name: string) =>
@@ -83,8 +83,11 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
     setFailure(refusal)
   }
 
-  async function showConflict(row: Item): Promise<void> {
-    const [now, who] = await Promise.all([kind.one(row.id), whoChanged(kind.kind, row.id, administrator.id)])
+  async function showConflict(row: ContentRow): Promise<void> {
+    const [now, who] = await Promise.all([
+      collection.one(row.id),
+      whoChanged(collection.name, row.id, administrator.id),
+    ])
     const fields = fieldConflicts(start, draftOf(now), draft)
     if (picture && now.image && now.image !== row.image) {
       fields.push({ name: 'image', theirs: now.image, mine: picture.name, isBoth: true, keeps: 'mine' })
@@ -128,17 +131,17 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
 
   /** The saved item is shown: on its own tab, where that is another one. */
   async function end(row: Row): Promise<void> {
-    const { words } = kind
+    const { labels } = collection
     const status = row.status === 1 ? 1 : 0
     const isHere = status === list.view.status
-    const path = kind.sitePath(row)
+    const path = collection.sitePath(row)
     list.markSaved(row.id)
     await list.goTo(item && isHere ? {} : { status, page: 1, search: '' }, {
       replace: true,
     })
     await list.reload()
-    toast(item ? words.updated : words.added, {
-      duration: words.messageDuration ?? 5000,
+    toast(item ? labels.updated : labels.added, {
+      duration: labels.messageDuration,
       action: path && (
         <a href={path} target="_blank" rel="noopener">
           View on site
@@ -148,7 +151,7 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
   }
 
   return {
-    kind,
+    collection,
     item,
     base,
     draft,
@@ -198,7 +201,7 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
     callOff: () => calling.current?.abort(),
     /** Takes a deleted item out of the trash and saves. */
     restoreAndSave: async () => {
-      if (base) await save(await restore(kind.kind, base.id))
+      if (base) await save(await restore(collection.name, base.id))
     },
     /** Goes onto the Field of that name. */
     field: (name: (keyof D & string) | 'image') => ({
@@ -225,7 +228,7 @@ export function useItemForm<Row extends Item, D extends Draft>(options: Options<
   }
 }
 
-export type ItemFormState<Row extends Item, D extends Draft> = ReturnType<typeof useItemForm<Row, D>>
+export type ItemFormState<Row extends ContentRow, D extends Draft> = ReturnType<typeof useItemForm<Row, D>>
 
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error

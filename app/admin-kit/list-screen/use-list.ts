@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { useComing } from '../parts/use-coming.ts'
+import { usePendingSearch } from '../parts/use-pending-search.ts'
 import { useSelection } from '../parts/use-selection.ts'
-import type { Item, ListKind } from './list-kind.ts'
+import type { ContentList, ContentRow } from './content-list.ts'
 import { type Flag, type ListView, readView, viewSearch } from './list-view.ts'
 import type { ListData } from './load-list.ts'
 
@@ -19,7 +19,10 @@ type Gone = ReadonlyMap<number, { version: number; to: Flag | undefined }>
  * What a list shows now: the loaded rows without those that were just moved or deleted, and the way to its other views.
  * Rows leave at once and come back with a reason where the server says no.
  */
-export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: loaded }: ListData<Row>) {
+export function useList<Row extends ContentRow>(
+  collection: ContentList<Row>,
+  { answer, view: loaded }: ListData<Row>,
+) {
   const here = useLocation()
   const state = here.state as { isFromList?: boolean } | null
   const navigate = useNavigate()
@@ -27,13 +30,13 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   // The form opens before the list is asked for; the rest of the view is what was loaded.
   const view: ListView = { ...loaded, id: viewOf(here).id }
   // What was asked for is marked at once, before its rows are there.
-  const coming = useComing()
-  const next = coming ? readView(coming) : view
+  const pending = usePendingSearch()
+  const next = pending ? readView(pending) : view
   const [gone, setGone] = useState<Gone>(new Map())
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map())
   const [savedId, setSavedId] = useState<number>()
 
-  const isGone = ({ id, version }: Item) => (gone.get(id)?.version ?? 0) >= version
+  const isGone = ({ id, version }: ContentRow) => (gone.get(id)?.version ?? 0) >= version
   const all = 'rows' in answer ? answer.rows : []
   const rows = all.filter((row) => !isGone(row))
   const left = all.filter(isGone)
@@ -44,7 +47,7 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   const targets: Target[] = rows.map((row) => ({
     id: row.id,
     version: row.version,
-    title: kind.titleOf(row),
+    title: collection.titleOf(row),
   }))
   const selection = useSelection(rows.map(({ id }) => id))
 
@@ -54,7 +57,7 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   const goTo = (changes: Partial<ListView>, options?: NavigateOptions) => navigate(to(changes), options)
 
   return {
-    kind: kind as Pick<ListKind<Row>, 'kind' | 'words' | 'setStatus' | 'remove'>,
+    collection,
     view,
     rows,
     targets,
@@ -105,7 +108,7 @@ export function useList<Row extends Item>(kind: ListKind<Row>, { answer, view: l
   }
 }
 
-export type List<Row extends Item = Item> = ReturnType<typeof useList<Row>>
+export type List<Row extends ContentRow = ContentRow> = ReturnType<typeof useList<Row>>
 
 const viewOf = ({ search }: { search: string }): ListView => readView(new URLSearchParams(search))
 

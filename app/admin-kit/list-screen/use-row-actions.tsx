@@ -18,7 +18,7 @@ export type RowActions = {
 /** What can be done to rows of a list: at once on screen, undone where the server refuses, and to be taken back by a click. */
 export function useRowActions(list: List, ask: (question: Question) => Promise<boolean>): RowActions {
   const toast = useToast()
-  const { kind, words } = { kind: list.kind.kind, words: list.kind.words }
+  const { name: kind, labels } = list.collection
   const bulk = (
     targets: readonly Target[],
     body: { action: 'status' | 'delete' | 'restore'; status?: Flag },
@@ -62,28 +62,31 @@ export function useRowActions(list: List, ask: (question: Question) => Promise<b
   const apply = (targets: readonly Target[], status: Flag): Promise<unknown> => {
     const [only, ...others] = targets
     return only && others.length === 0
-      ? list.kind.setStatus(only.id, status)
+      ? list.collection.setStatus(only.id, status)
       : bulk(targets, { action: 'status', status })
   }
 
   return {
     setStatus: async (targets, status) => {
-      const failed = words.statusFailed
+      const failed = labels.statusFailed
       const isDone = await leave(targets, { to: status, failed, send: () => apply(targets, status) })
       if (!isDone) return
-      const one = status === 1 ? words.activated : words.deactivated
-      toast(targets.length > 1 ? `${targets.length} ${words.many} are now ${nameOf(status, words)}.` : one, {
-        duration: words.messageDuration ?? 5000,
-        action: undoButton(() => void takeBack(() => apply(targets, status === 1 ? 0 : 1), failed)),
-      })
+      const one = status === 1 ? labels.activated : labels.deactivated
+      toast(
+        targets.length > 1 ? `${targets.length} ${labels.many} are now ${nameOf(status, labels)}.` : one,
+        {
+          duration: labels.messageDuration,
+          action: undoButton(() => void takeBack(() => apply(targets, status === 1 ? 0 : 1), failed)),
+        },
+      )
     },
 
     remove: async (targets) => {
       const isOne = targets.length === 1
       const isMeant = await ask({
         question: isOne
-          ? (words.deleteQuestion ?? '')
-          : `Are you sure you want to delete these ${targets.length} ${words.many}?`,
+          ? labels.deleteQuestion
+          : `Are you sure you want to delete these ${targets.length} ${labels.many}?`,
         detail: (
           <>
             <p>
@@ -96,11 +99,11 @@ export function useRowActions(list: List, ask: (question: Question) => Promise<b
         isDangerous: true,
       })
       if (!isMeant) return
-      const { remove } = list.kind
+      const { remove } = list.collection
       const [only] = targets
       const send = () => (isOne && only && remove ? remove(only.id) : bulk(targets, { action: 'delete' }))
       if (!(await leave(targets, { failed: 'Delete failed', send }))) return
-      toast(isOne ? (words.deleted ?? 'Deleted.') : `${targets.length} ${words.many} deleted.`, {
+      toast(isOne ? labels.deleted : `${targets.length} ${labels.many} deleted.`, {
         duration: undoTime,
         action: undoButton(() => void takeBack(() => bulk(targets, { action: 'restore' }), 'Restore failed')),
       })

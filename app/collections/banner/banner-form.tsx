@@ -7,7 +7,6 @@ import { ImagePicker } from '../../admin-kit/parts/image-picker.tsx'
 import { StatusRadio } from '../../admin-kit/parts/status-radio.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import type { Banner } from './banner.ts'
-import { bannerList } from './banner-list.ts'
 import { bannerNeeds } from './banner-needs.ts'
 
 const labels = { tittle: 'Title', description: 'Description', status: 'Status', image: 'Image' }
@@ -20,7 +19,6 @@ const draftOf = (banner: Banner | undefined) => ({
 
 export function BannerForm({ banner }: { banner: Banner | undefined }) {
   const form = useItemForm({
-    kind: bannerList,
     item: banner,
     draftOf,
     check: (draft) => missing(draft, bannerNeeds),

@@ -10,7 +10,6 @@ import { Field } from '../../ui/field/field.tsx'
 import type { Course } from './course.ts'
 import { courseCategories } from './course-categories.ts'
 import styles from './course-form.module.css'
-import { courseList } from './course-list.ts'
 import { courseNeeds } from './course-needs.ts'
 import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'
@@ -71,7 +70,6 @@ const lists = ['program_modules', 'learning_outcomes', 'career_opportunities'] a
 
 export function CourseForm({ course }: { course: Course | undefined }) {
   const form = useItemForm({
-    kind: courseList,
     item: course,
     draftOf,
     check,

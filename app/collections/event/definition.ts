@@ -1,10 +1,5 @@
 import { activeLabels, type ContentCollection } from '../definition.ts'
-import { eventEnd } from '../../content/event-time.ts'
-
-type Times = Parameters<typeof eventEnd>[0]
-
-/** Whether an event has ended; the site shows only those that have not. */
-const isOver = (event: Times): boolean => eventEnd(event).getTime() < Date.now()
+import { isOver, type Times } from '../../content/event-time.ts'
 
 export const event = {
   name: 'event',

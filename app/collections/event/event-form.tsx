@@ -8,7 +8,6 @@ import type { Event } from './event.ts'
 import styles from './event-form.module.css'
 import { hoursBetween, timeErrors } from './event-hours.ts'
 import { eventNeeds } from './event-needs.ts'
-import { plannedEvents } from './planned-events.ts'
 
 const labels = {
   tittle: 'Title',
@@ -52,7 +51,6 @@ function hoursHint({ startTime, endTime }: EventDraft): string {
 
 export function EventForm({ event }: { event: Event | undefined }) {
   const form = useItemForm({
-    kind: plannedEvents,
     item: event,
     draftOf,
     check,

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from './gallery.ts'
 import styles from './gallery-admin.module.css'
-import { galleryList } from './gallery-list.ts'
 
 /** One picture of the gallery with what it is called and what can be done to it. */
 export function GalleryCard({ item }: { item: GalleryItem }) {
@@ -15,7 +14,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
   const { id, version, name, type, status, image } = item
   const isSelected = list.selection.has(id)
   const reason = list.reasons.get(id)
-  const sitePath = galleryList.sitePath(item)
+  const sitePath = list.collection.sitePath(item)
   return (
     <article
       className={list.savedId === id ? `${styles.card} ${styles.saved}` : styles.card}

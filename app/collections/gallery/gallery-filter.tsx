@@ -1,9 +1,8 @@
 import type { List } from '../../admin-kit/list-screen/use-list.ts'
-import type { GalleryItem } from './gallery.ts'
 import styles from './gallery-admin.module.css'
 
 /** Active or inactive items, and how many there are. */
-export function GalleryFilter({ list: { askedStatus, counts, goTo } }: { list: List<GalleryItem> }) {
+export function GalleryFilter({ list: { askedStatus, counts, goTo } }: { list: List }) {
   return (
     <>
       <fieldset className={styles.filter} aria-label="Status">

@@ -7,7 +7,6 @@ import { ImagePicker } from '../../admin-kit/parts/image-picker.tsx'
 import { imageMessages } from '../../storage/image-rules.ts'
 import { Field } from '../../ui/field/field.tsx'
 import type { GalleryItem } from './gallery.ts'
-import { galleryList } from './gallery-list.ts'
 import { galleryNeeds } from './gallery-needs.ts'
 import { galleryTypes } from './gallery-types.ts'
 
@@ -21,7 +20,6 @@ const draftOf = (item: GalleryItem | undefined) => ({
 
 export function GalleryForm({ item }: { item: GalleryItem | undefined }) {
   const form = useItemForm({
-    kind: galleryList,
     item,
     draftOf,
     check: (draft, picture) => ({

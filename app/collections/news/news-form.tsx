@@ -10,7 +10,6 @@ import { Field } from '../../ui/field/field.tsx'
 import type { News } from './news.ts'
 import { newsNeeds } from './news-needs.ts'
 import { isScheduled } from '../../content/public-news.ts'
-import { publishedNews } from './published-news.ts'
 
 const statusWords = ['Published', 'Archived'] as const
 
@@ -35,7 +34,6 @@ const draftOf = (news: News | undefined) => ({
 
 export function NewsForm({ news }: { news: News | undefined }) {
   const form = useItemForm({
-    kind: publishedNews,
     item: news,
     draftOf,
     check: (draft) => missing(draft, newsNeeds),
