@@ -10,7 +10,7 @@ import type { InboxItem } from './inbox-calls.ts'
 import styles from './bulk-actions.module.css'
 import { useInboxValue } from './inbox-context.ts'
 import { openFirst } from './status-field.tsx'
-import { stageWord } from './stage-words.ts'
+import { stageLabel } from './stage-label.ts'
 import type { InboxList } from './use-list.ts'
 import { reasonOf } from '../parts/reason.ts'
 
@@ -18,13 +18,13 @@ type BulkActionsProps = {
   move: InboxList<InboxItem>['change']['move']
   selection: Selection
   /** What is selected, in the plural: 'admissions'. */
-  things: string
+  many: string
 }
 
 type Change = { action: 'status'; status: number } | { action: 'delete' } | { action: 'restore' }
 
 /** Moves all selected rows to another status, or into the trash: all of them or none. */
-export function BulkActions({ move, selection, things }: BulkActionsProps) {
+export function BulkActions({ move, selection, many }: BulkActionsProps) {
   const { kind, view, refresh } = useInboxValue()
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()
@@ -58,11 +58,11 @@ export function BulkActions({ move, selection, things }: BulkActionsProps) {
     apply(
       { action: 'status', status },
       { action: 'status', status: view.status ?? 1 },
-      `moved to ${stageWord(status)}`,
+      `moved to ${stageLabel(status)}`,
       'Failed to update status',
     )
   const remove = async () => {
-    const question = `Are you sure you want to delete these ${count} ${things}?`
+    const question = `Are you sure you want to delete these ${count} ${many}?`
     const detail = 'They will be moved to the trash and can be restored from there.'
     const isMeant = await ask({ question, detail, confirmLabel: 'Delete', isDangerous: true })
     if (isMeant) await apply({ action: 'delete' }, { action: 'restore' }, 'deleted', 'Delete failed')
@@ -87,14 +87,14 @@ export function BulkActions({ move, selection, things }: BulkActionsProps) {
             .filter((stage) => stage !== view.status)
             .map((stage) => (
               <option key={stage} value={stage}>
-                {stageWord(stage)}
+                {stageLabel(stage)}
               </option>
             ))}
         </select>
         <button
           className="btn btn--bad btn--icon"
           type="button"
-          aria-label={`Delete ${things}`}
+          aria-label={`Delete ${many}`}
           title="Delete"
           onClick={() => void remove()}
         >

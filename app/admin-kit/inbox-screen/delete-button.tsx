@@ -1,27 +1,27 @@
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { capitalized } from '../../ui/capitalized.ts'
 import { useConfirm } from '../parts/confirm-dialog.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 
 type DeleteButtonProps = {
   item: InboxItem
-  /** 'Delete admission'. */
-  label: string
-  /** The exact question. */
-  question: string
+  /** What it is called: 'admission'. */
+  one: string
   /** Who it is from. */
   name: string
-  /** What is said afterwards: 'Admission deleted'. */
-  done: string
 }
 
 /** Puts what is open into the trash, after the exact question. */
-export function DeleteButton({ item, label, question, name, done }: DeleteButtonProps) {
+export function DeleteButton({ item, one, name }: DeleteButtonProps) {
   const { remove } = useInboxValue()
   const { ask, confirmDialog } = useConfirm()
+  const label = `Delete ${one}`
   const onDelete = async () => {
+    const question = `Are you sure you want to delete this ${one}?`
     const detail = `${name}. It will be moved to the trash and can be restored from there.`
-    if (await ask({ question, detail, confirmLabel: 'Delete', isDangerous: true })) await remove(item, done)
+    const isMeant = await ask({ question, detail, confirmLabel: 'Delete', isDangerous: true })
+    if (isMeant) await remove(item, `${capitalized(one)} deleted`)
   }
   return (
     <>

@@ -5,10 +5,11 @@ import { BulkActions } from './bulk-actions.tsx'
 import { ExportLink } from './export-link.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
+import type { InboxLabels } from './inbox-labels.ts'
 import styles from './inbox-list.module.css'
 import { pageSize, viewSearch } from './inbox-view.ts'
 import { ListHead } from './list-head.tsx'
-import { ListState, type ListWords } from './list-states.tsx'
+import { ListState } from './list-states.tsx'
 import { useNarrow } from '../parts/narrow.ts'
 import { RowsContext } from './rows-context.ts'
 import type { Inbox } from './use-inbox.ts'
@@ -16,13 +17,13 @@ import { useWalk } from './use-walk.ts'
 
 type InboxListProps<Item extends InboxItem> = {
   inbox: Inbox<Item>
-  words: ListWords
+  labels: InboxLabels
   /** An InboxRow with its key. */
   children: (item: Item) => ReactNode
 }
 
 /** The rows of an inbox under their count. Arrow keys, Home and End walk them, Enter opens, the space bar selects. */
-export function InboxList<Item extends InboxItem>({ inbox, words, children }: InboxListProps<Item>) {
+export function InboxList<Item extends InboxItem>({ inbox, labels, children }: InboxListProps<Item>) {
   const { list, calls } = inbox
   const isNarrow = useNarrow()
   const { view, openId, focusNext } = useInboxValue()
@@ -52,12 +53,12 @@ export function InboxList<Item extends InboxItem>({ inbox, words, children }: In
   return (
     <section
       className={styles.list}
-      aria-label={words.title}
+      aria-label={labels.title}
       aria-busy={list.isLoading || list.isStale}
       ref={section}
     >
       <ListHead
-        title={words.title}
+        title={labels.title}
         list={list}
         selection={canSelect && hasRows ? selection : undefined}
         isSelecting={isSelecting}
@@ -89,9 +90,9 @@ export function InboxList<Item extends InboxItem>({ inbox, words, children }: In
           )}
         </RowsContext>
       ) : (
-        <ListState list={list} words={words} />
+        <ListState list={list} labels={labels} />
       )}
-      {isSelecting && <BulkActions move={list.change.move} selection={selection} things={words.things} />}
+      {isSelecting && <BulkActions move={list.change.move} selection={selection} many={labels.many} />}
     </section>
   )
 }

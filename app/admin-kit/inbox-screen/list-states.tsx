@@ -2,29 +2,19 @@ import { Link, useRevalidator } from 'react-router'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
+import type { InboxLabels } from './inbox-labels.ts'
 import { viewSearch } from './inbox-view.ts'
 import { stages } from '../../collections/stages.ts'
-import { stageWord } from './stage-words.ts'
+import { stageLabel } from './stage-label.ts'
 import styles from './list-states.module.css'
 import type { ShownList } from './use-list.ts'
 import { reasonOf } from '../parts/reason.ts'
 
-export type ListWords = {
-  /** Stands before the count: 'Admissions'. */
-  title: string
-  /** What the rows are called: 'admissions'. */
-  things: string
-  /** What could not be had: 'Failed to fetch admissions'. */
-  failed: string
-  /** Where there is no row, and what that means. */
-  nothing: { title: string; text: string }
-}
-
 /** What stands in place of the rows: they are coming, could not be had, or there are none. */
-export function ListState({ list, words }: { list: ShownList<InboxItem>; words: ListWords }) {
+export function ListState({ list, labels }: { list: ShownList<InboxItem>; labels: InboxLabels }) {
   const { view } = useInboxValue()
   if (list.isLoading) return <Loading />
-  if (list.error !== undefined) return <FailedList title={words.failed} error={list.error} />
+  if (list.error !== undefined) return <FailedList title={labels.failed} error={list.error} />
   if (view.search) {
     const elsewhere = stages.flatMap((stage) => {
       const total = list.tabs.find(({ status }) => status === stage)?.total ?? 0
@@ -39,7 +29,7 @@ export function ListState({ list, words }: { list: ShownList<InboxItem>; words: 
             className="btn btn--line"
             to={viewSearch({ ...view, status: stage, page: 1 }) || '?'}
           >
-            {stageWord(stage)} ({total})
+            {stageLabel(stage)} ({total})
           </Link>
         ))}
         <Link className="btn btn--line" to={viewSearch({ ...view, search: '', page: 1 }) || '?'}>
@@ -59,8 +49,8 @@ export function ListState({ list, words }: { list: ShownList<InboxItem>; words: 
     )
   }
   return (
-    <StatePanel icon="mail" title={words.nothing.title}>
-      <p>{words.nothing.text}</p>
+    <StatePanel icon="mail" title={labels.emptyTitle}>
+      <p>{labels.emptyText}</p>
     </StatePanel>
   )
 }

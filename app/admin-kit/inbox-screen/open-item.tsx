@@ -5,35 +5,28 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
+import type { InboxLabels } from './inbox-labels.ts'
 import styles from './open-item.module.css'
 import type { Inbox } from './use-inbox.ts'
 import { reasonOf } from '../parts/reason.ts'
 
 type OpenItemProps<Item extends InboxItem> = {
   inbox: Inbox<Item>
-  /** Where 'back' leads to on small screens: 'Admissions'. */
-  backTo: string
-  /** Stands there while nothing is open. */
-  unselected: { title: string; text?: string }
+  labels: InboxLabels
   /** What is open, drawn anew for every row. */
   children: (item: Item) => ReactNode
 }
 
 /** The place beside the list: the row that is open, or that none is. Esc leads back to the list. */
-export function OpenItem<Item extends InboxItem>({
-  inbox,
-  backTo,
-  unselected,
-  children,
-}: OpenItemProps<Item>) {
+export function OpenItem<Item extends InboxItem>({ inbox, labels, children }: OpenItemProps<Item>) {
   const { openId, linkTo, back } = useInboxValue()
   const { item, error, retry } = inbox.selected
   useEscape(openId === undefined ? undefined : back)
   if (openId === undefined) {
     return (
       <div className={styles.none}>
-        <StatePanel icon="mail" title={unselected.title}>
-          {unselected.text && <p>{unselected.text}</p>}
+        <StatePanel icon="mail" title={labels.unselectedTitle}>
+          <p>{labels.unselectedText}</p>
         </StatePanel>
       </div>
     )
@@ -50,7 +43,7 @@ export function OpenItem<Item extends InboxItem>({
         }}
       >
         <Icon name="chevron-left" />
-        {backTo}
+        {labels.title}
       </Link>
       {item ? children(item) : <NotThere error={error} onRetry={retry} />}
     </article>

@@ -6,7 +6,7 @@ import { type Stage, stages } from '../../collections/stages.ts'
 import { type Problem, useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import styles from './problem-note.module.css'
-import { stageWord } from './stage-words.ts'
+import { stageLabel } from './stage-label.ts'
 
 /** What could not be done to a row and why; where somebody else was faster, who that was and what changed. */
 export function ProblemNote({ item, problem }: { item: InboxItem; problem: Problem | undefined }) {
@@ -58,7 +58,7 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
 }
 
 const word = (status: number | undefined): string =>
-  stages.includes(status as Stage) ? stageWord(status as Stage) : ''
+  stages.includes(status as Stage) ? stageLabel(status as Stage) : ''
 
 /** Who changed a row last, and when; undefined while that is not known. */
 function useAuthor({ id, version }: InboxItem): { userName: string; at: string } | undefined {

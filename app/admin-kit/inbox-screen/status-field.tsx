@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { type Stage, stages } from '../../collections/stages.ts'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
-import { stageWord } from './stage-words.ts'
+import { stageLabel } from './stage-label.ts'
 import styles from './status-field.module.css'
 
 /** Where a submission stands. Choosing another status moves it to that tab and closes it. */
@@ -19,7 +19,7 @@ export function StatusField({ item }: { item: InboxItem }) {
       >
         {stages.map((stage) => (
           <option key={stage} value={stage}>
-            {stageWord(stage)}
+            {stageLabel(stage)}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import type { Stage } from '../../collections/stages.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import type { InboxCalls, InboxItem } from './inbox-calls.ts'
 import type { InboxValue } from './inbox-context.ts'
-import { stageWord } from './stage-words.ts'
+import { stageLabel } from './stage-label.ts'
 import type { InboxList } from './use-list.ts'
 import { isConflict, problem } from './use-problems.ts'
 
@@ -84,7 +84,7 @@ export function useRowActions<Item extends InboxItem>({
         item,
         status,
         setStatus(item.id, status, item.version),
-        `Moved to ${stageWord(status)}`,
+        `Moved to ${stageLabel(status)}`,
         ({ version }) => setStatus(item.id, from, version),
       )
     },

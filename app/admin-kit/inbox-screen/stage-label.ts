@@ -2,4 +2,4 @@ import { capitalized } from '../../ui/capitalized.ts'
 import { type Stage, stageLabels } from '../../collections/stages.ts'
 
 /** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */
-export const stageWord = (stage: Stage): string => capitalized(stageLabels[stage])
+export const stageLabel = (stage: Stage): string => capitalized(stageLabels[stage])
