@@ -12,7 +12,7 @@ declare module '../../api/contract.ts' {
   }
 }
 
-export const Contact = z.object({
+const Contact = z.object({
   id: z.number().int(),
   /** First and last name. */
   name: z.string(),
@@ -24,7 +24,6 @@ export const Contact = z.object({
   message: z.string(),
   ...inboxRow,
 })
-export type Contact = z.output<typeof Contact>
 
 const ContactFields = z.strictObject({
   firstName: line('Please enter your first name.', textLimits.name),

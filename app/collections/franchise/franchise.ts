@@ -18,7 +18,7 @@ declare module '../../api/contract.ts' {
   }
 }
 
-export const Franchise = z.object({
+const Franchise = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
@@ -28,7 +28,6 @@ export const Franchise = z.object({
   status: z.number().int(),
   ...inboxRow,
 })
-export type Franchise = z.output<typeof Franchise>
 
 // The captcha has to be checked before the fields, so the table takes any text and the handler checks.
 const text = z.string().max(20_000).nullish()
