@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import type { ContentCollection } from '../../collections/definition.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './conflict.ts'
@@ -8,18 +9,20 @@ import type { Somebody } from './last-editor.ts'
 type ConflictViewProps = {
   conflict: { who: Somebody; fields: readonly FieldConflict[] }
   /** 'course' */
-  thing: string
+  one: string
   labels: { readonly [name: string]: string }
-  wordOf: (name: string, value: string) => string
+  files: ContentCollection['files']
+  valueLabel: (name: string, value: string) => string
   onChoose: (name: string, keeps: 'theirs' | 'mine') => void
 }
 
 /** What somebody else has saved while a form was open, field by field, to choose from. */
 export function ConflictView({
   conflict: { who, fields },
-  thing,
+  one,
   labels,
-  wordOf,
+  files,
+  valueLabel,
   onChoose,
 }: ConflictViewProps) {
   const titleId = useId()
@@ -30,8 +33,8 @@ export function ConflictView({
       <h3 id={titleId}>
         <Icon name="warning" />
         {who.isMe
-          ? `You have changed this ${thing} in another window`
-          : `${who.name} has changed this ${thing} in the meantime`}
+          ? `You have changed this ${one} in another window`
+          : `${who.name} has changed this ${one} in the meantime`}
       </h3>
       <p>
         {fields.length > 0
@@ -51,10 +54,10 @@ export function ConflictView({
               />
               <span>
                 <b>{sideName(side, field, who)}</b>
-                {field.name === 'image' && side === 'theirs' ? (
+                {files[field.name] === 'picture' && side === 'theirs' ? (
                   <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />
                 ) : (
-                  <span className={styles.value}>{wordOf(field.name, field[side]) || 'Empty'}</span>
+                  <span className={styles.value}>{valueLabel(field.name, field[side]) || 'Empty'}</span>
                 )}
               </span>
             </label>

@@ -7,7 +7,7 @@ import { type AnyClient, adminApi, untyped } from '../admin-api.ts'
 import type { Flag } from './list-view.ts'
 
 /** What every record that administrators publish has. */
-export type ContentRow = { id: number; version: number; status: number; image?: string | null }
+export type ContentRow = { id: number; version: number; status: number }
 
 export type ContentDefinition = ContentCollection & { readonly name: ContentName }
 

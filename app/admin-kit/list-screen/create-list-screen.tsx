@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { capitalized } from '../../ui/capitalized.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -25,7 +25,8 @@ type Column<Row> = {
 )
 
 type Screen<Row> = {
-  form: (row: Row | undefined) => ReactNode
+  /** Made by `createForm`. */
+  form: ComponentType<{ row: Row | undefined }>
   /** Columns between the title and the switch. */
   columns?: readonly Column<Row>[]
   /** Instead of the first picture column, at 3:2. */
@@ -50,7 +51,7 @@ export function createListScreen<const D extends ContentDefinition>(definition: 
   type Row = RowOf<D>
   const collection = listOf(definition, screen.labels)
   const { labels } = collection
-  const { columns = [], picture = pictureOf(definition), below } = screen
+  const { columns = [], picture = pictureOf(definition), below, form: Form } = screen
   const switchLabel = capitalized(labels.on)
 
   function table(rows: readonly Row[]) {
@@ -103,7 +104,7 @@ export function createListScreen<const D extends ContentDefinition>(definition: 
         filter={screen.filter?.(anyList) ?? <StatusTabs list={anyList} />}
         form={
           <ItemPanel list={list} shape={screen.shape ?? 'sheet'}>
-            {screen.form}
+            {(row) => <Form row={row} />}
           </ItemPanel>
         }
       >

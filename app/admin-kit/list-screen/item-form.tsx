@@ -14,21 +14,19 @@ import type { ContentRow } from './content-list.ts'
 import { useListContext } from './list-context.ts'
 import type { ItemFormState } from './use-item-form.tsx'
 
-type ItemFormProps<Row extends ContentRow, D extends Draft> = {
-  form: ItemFormState<Row, D>
-  /** What the fields are called, where a conflict names them. */
-  labels: { readonly [Name in keyof D]: string }
-  /** What a value is called where it is a code: a status, a category. */
-  wordOf?: (name: string, value: string) => string
+type ItemFormProps<Row extends ContentRow, D extends Draft, F extends string> = {
+  form: ItemFormState<Row, D, F>
   /** `Field`s. */
   children: ReactNode
 }
 
 /** The form of an item in its panel: what went wrong, the fields, and the buttons that are always in view. */
-export function ItemForm<Row extends ContentRow, D extends Draft>(props: ItemFormProps<Row, D>) {
-  const { form, labels, wordOf = (_, value) => value, children } = props
+export function ItemForm<Row extends ContentRow, D extends Draft, F extends string>({
+  form,
+  children,
+}: ItemFormProps<Row, D, F>) {
   const { list } = useListContext()
-  const { item, failure, conflict, isSaving, progress, collection } = form
+  const { item, labels, failure, conflict, isSaving, progress, collection } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!failure) return
@@ -78,9 +76,10 @@ export function ItemForm<Row extends ContentRow, D extends Draft>(props: ItemFor
           <ConflictView
             key={conflict.row.version}
             conflict={conflict}
-            thing={collection.labels.one}
+            one={collection.labels.one}
             labels={labels}
-            wordOf={wordOf}
+            files={collection.files}
+            valueLabel={form.valueLabel}
             onChoose={form.choose}
           />
         )}
@@ -89,7 +88,7 @@ export function ItemForm<Row extends ContentRow, D extends Draft>(props: ItemFor
             at={found.at}
             fields={Object.keys(found.changes).map((name) => labels[name] ?? name)}
             onTake={() => {
-              form.set(found.changes as Partial<D>)
+              form.set(found.changes as Parameters<typeof form.set>[0])
               form.kept.settle()
             }}
             onDiscard={form.kept.settle}

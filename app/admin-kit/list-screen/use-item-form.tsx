@@ -1,15 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Client } from '../../api/client.ts'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
+import { capitalized } from '../../ui/capitalized.ts'
+import { untyped } from '../admin-api.ts'
+import { withReference } from '../parts/reason.ts'
 import { uploadClient } from '../parts/upload-client.ts'
 import { useShell } from '../shell-context.ts'
-import { type Draft, type FieldConflict, fieldConflicts, settle } from './conflict.ts'
+import { type Draft, type FieldConflict, fieldConflicts, missing, settle } from './conflict.ts'
 import { useListContext } from './list-context.ts'
 import type { ContentList, ContentRow } from './content-list.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { restore, type Somebody, whoChanged } from './last-editor.ts'
-import { withReference } from '../parts/reason.ts'
 
 export type Refusal = {
   status: number
@@ -21,34 +22,39 @@ export type Refusal = {
   isEarly?: boolean
 }
 
-/** What a form sends: everything it holds, a picture where one was chosen. */
-export type Sent<D> = {
-  client: Client
-  draft: D
-  picture: File | undefined
-  /** The version it was made from, for changes. */
-  headers: Record<string, string>
-  signal: AbortSignal
-}
+type Status = { status: string }
 
-type Options<Row extends ContentRow, D extends Draft> = {
-  /** Undefined for a new one. */
-  item: Row | undefined
-  /** What the form holds at first. */
-  draftOf: (row: Row | undefined) => D
-  /** What can be seen without asking the server. */
-  check: (draft: D, picture: File | undefined) => FieldErrors
-  send: (sent: Sent<D>) => Promise<Row>
-  /** The line above a refused form, where not the usual one. */
+/** What a form asks for, beside the status that all records have. @typeParam F its file columns. */
+export type FormOptions<D extends Draft, F extends string> = {
+  /** What a new form contains, by field. */
+  empty: () => D
+  labels: { readonly [Name in keyof NoInfer<D>]: string }
+  /** Messages for fields that must not be empty. */
+  required: { readonly [Name in keyof NoInfer<D>]?: string }
+  /** Messages for files that a new record must have. */
+  requiredFiles?: { readonly [Name in F]?: string }
+  /** What else is wrong, as far as it can be seen without asking the server. */
+  check?: (draft: NoInfer<D>) => FieldErrors
+  /** What a value is called if it is a code: a category, an amount. */
+  valueLabel?: (name: string, value: string) => string
+  /** The fields as the API takes them, if not as they are. */
+  toBody?: (draft: NoInfer<D>) => Record<string, string | number>
+  /** The line above a refused form, if not the usual one. */
   titleOf?: (refusal: Refusal) => string
   onFailure?: (refusal: Refusal) => void
 }
 
 export type Conflict<Row> = { who: Somebody; row: Row; fields: readonly FieldConflict[] }
 
-/** The state of a form for one item: what is typed, what is wrong with it, how far sending is, who else changed it. */
-export function useItemForm<Row extends ContentRow, D extends Draft>(options: Options<Row, D>) {
-  const { item, draftOf, check, send } = options
+/**
+ * The state of a form for one record: what is typed, what is wrong with it, how far sending is, who else changed it.
+ * @param item the record; undefined for a new one.
+ */
+export function useItemForm<Row extends ContentRow, Typed extends Draft, F extends string>(
+  options: FormOptions<Typed, F>,
+  item: Row | undefined,
+) {
+  type D = Typed & Status
   const { list } = useListContext()
   const collection = list.collection as unknown as ContentList<Row>
   const { administrator } = useShell()
@@ -56,7 +62,7 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
   // What the form was made from: what was opened, or what somebody else has saved meanwhile.
   const [base, setBase] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
-  const [picture, setPicture] = useState<File>()
+  const [files, setFiles] = useState<Partial<Record<F, File>>>({})
   const [failure, setFailure] = useState<Refusal>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [progress, setProgress] = useState<number>()
@@ -65,9 +71,11 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
   const calling = useRef<AbortController>(undefined)
 
   const start = draftOf(base)
-  const keepsTheirPicture = conflict?.fields.some(({ name, keeps }) => name === 'image' && keeps === 'theirs')
+  const chosen = Object.entries<File | undefined>(files).flatMap(([name, file]) =>
+    file ? [{ name, file }] : [],
+  )
   const changes = Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== start[name]))
-  const isDirty = picture !== undefined || Object.keys(changes).length > 0
+  const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
   const kept = useKeptDraft(`adminDraft:${administrator.id}:${collection.name}:${item?.id ?? 'new'}`, changes)
 
   const set = (changes: Partial<D>) => setDraft((before) => ({ ...before, ...changes }))
@@ -78,19 +86,47 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
       return Object.keys(errors).length > 0 ? { ...before, errors } : undefined
     })
 
+  function draftOf(row: Row | undefined): D {
+    const empty = { ...options.empty(), status: '1' }
+    if (!row) return empty
+    const values = row as unknown as Record<string, string | number | null>
+    return Object.fromEntries(Object.keys(empty).map((name) => [name, String(values[name] ?? '')])) as D
+  }
+
+  const requiredFiles = (options.requiredFiles ?? {}) as Draft
+  const check = (): FieldErrors => ({
+    ...missing(draft, options.required as Draft),
+    ...options.check?.(draft),
+    ...(!item && missing(Object.fromEntries(chosen.map(({ name }) => [name, name])), requiredFiles)),
+  })
+
+  function bodyOf(): object {
+    const body = { ...draft, ...options.toBody?.(draft) }
+    if (Object.keys(collection.files).length === 0) return { ...body, status: Number(draft.status) }
+    const form = new FormData()
+    for (const [name, value] of Object.entries<string | number>(body)) form.set(name, String(value))
+    for (const { name, file } of chosen) if (!keepsTheirs(name)) form.set(name, file)
+    return form
+  }
+
+  const keepsTheirs = (file: string) =>
+    conflict?.fields.some(({ name, keeps }) => name === file && keeps === 'theirs')
+
   const fail = (refusal: Refusal) => {
     options.onFailure?.(refusal)
     setFailure(refusal)
   }
 
-  async function showConflict(row: ContentRow): Promise<void> {
+  async function showConflict(row: Row): Promise<void> {
     const [now, who] = await Promise.all([
       collection.one(row.id),
       whoChanged(collection.name, row.id, administrator.id),
     ])
     const fields = fieldConflicts(start, draftOf(now), draft)
-    if (picture && now.image && now.image !== row.image) {
-      fields.push({ name: 'image', theirs: now.image, mine: picture.name, isBoth: true, keeps: 'mine' })
+    for (const { name, file } of chosen) {
+      const theirs = storedIn(now, name)
+      if (theirs && theirs !== storedIn(row, name))
+        fields.push({ name, theirs, mine: file.name, isBoth: true, keeps: 'mine' })
     }
     setConflict({ who, row: now, fields })
     setDraft(settle(draft, fields))
@@ -99,7 +135,7 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
   }
 
   async function save(version = base?.version): Promise<void> {
-    const errors = check(draft, picture)
+    const errors = check()
     if (Object.keys(errors).length > 0) {
       return fail({ status: 422, message: 'Please check the marked fields.', errors })
     }
@@ -107,10 +143,9 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
     setFailure(undefined)
     calling.current = new AbortController()
     try {
-      const row = await send({
-        client: uploadClient((part) => picture && setProgress(part)),
-        draft,
-        picture: keepsTheirPicture ? undefined : picture,
+      const client = untyped(uploadClient((part) => chosen.length > 0 && setProgress(part)))
+      const row = await collection.save(client, item?.id, {
+        body: bodyOf(),
         headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
         signal: calling.current.signal,
       })
@@ -150,23 +185,31 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
     })
   }
 
+  const statusLabels = [capitalized(collection.labels.on), capitalized(collection.labels.off)] as const
+  const fileLabels = Object.keys(collection.files).map((name) => [name, capitalized(name)])
+  const labels: Record<string, string> = {
+    ...options.labels,
+    status: 'Status',
+    ...Object.fromEntries(fileLabels),
+  }
+  const needOf = (name: string): 'required' | 'optional' | undefined => {
+    if (name === 'status') return undefined
+    return (options.required as Draft)[name] ? 'required' : 'optional'
+  }
+  const control = (name: string) => ({
+    id: `item-${name}`,
+    name,
+    label: labels[name] ?? name,
+    error: failure?.errors[name],
+  })
+
   return {
     collection,
     item,
     base,
     draft,
     set,
-    picture,
-    setPicture: (file: File | undefined) => {
-      setPicture(file)
-      clearError('image')
-    },
     failure,
-    refuse: (name: string, message: string) =>
-      setFailure((before) => ({
-        ...(before ?? { status: 422, message, isEarly: true }),
-        errors: { ...before?.errors, [name]: message },
-      })),
     titleOf: options.titleOf ?? usualTitle,
     conflict,
     choose: (name: string, keeps: 'theirs' | 'mine') => {
@@ -203,15 +246,36 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
     restoreAndSave: async () => {
       if (base) await save(await restore(collection.name, base.id))
     },
+    /** What the fields are called, in their order. */
+    labels,
+    /** What a value is called, if it is a code. */
+    valueLabel: (name: string, value: string) => {
+      if (name === 'status') return value === '1' ? statusLabels[0] : statusLabels[1]
+      return options.valueLabel?.(name, value) ?? value
+    },
     /** Goes onto the Field of that name. */
-    field: (name: (keyof D & string) | 'image') => ({
-      id: `item-${name}`,
-      name,
-      error: failure?.errors[name],
+    field: (name: keyof D & string) => ({ ...control(name), need: needOf(name) }),
+    /** Goes onto an ImagePicker. */
+    file: (name: F) => ({
+      ...control(name),
+      isRequired: !item && name in requiredFiles,
+      stored: base ? storedIn(base, name) : null,
+      file: files[name],
+      onChoose: (file: File | undefined) => {
+        setFiles((before) => ({ ...before, [name]: file }))
+        clearError(name)
+      },
+      onRefuse: (message: string) =>
+        setFailure((before) => ({
+          ...(before ?? { status: 422, message, isEarly: true }),
+          errors: { ...before?.errors, [name]: message },
+        })),
     }),
     /** Goes onto a StatusRadio. */
     status: () => ({
-      value: draft.status ?? '1',
+      ...control('status'),
+      labels: statusLabels,
+      value: draft.status,
       onChange: (status: string) => {
         set({ status } as unknown as Partial<D>)
         clearError('status')
@@ -228,7 +292,12 @@ export function useItemForm<Row extends ContentRow, D extends Draft>(options: Op
   }
 }
 
-export type ItemFormState<Row extends ContentRow, D extends Draft> = ReturnType<typeof useItemForm<Row, D>>
+export type ItemFormState<Row extends ContentRow, D extends Draft, F extends string> = ReturnType<
+  typeof useItemForm<Row, D, F>
+>
+
+const storedIn = (row: object, column: string): string | null =>
+  (row as Record<string, string | null>)[column] ?? null
 
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error

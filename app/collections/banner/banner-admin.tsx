@@ -1,9 +1,37 @@
+import {
+  createForm,
+  PictureField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { BannerForm } from './banner-form.tsx'
+import { bannerMessages } from './banner-messages.ts'
 import { banner } from './definition.ts'
 
+const form = createForm(banner, {
+  empty: () => ({ tittle: '', description: '' }),
+  labels: { tittle: 'Title', description: 'Description' },
+  required: bannerMessages,
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="tittle" maxLength={120} />
+      <TextArea
+        form={form}
+        name="description"
+        rows={3}
+        maxLength={400}
+        hint={`One or two sentences. ${400 - form.draft.description.length} characters left.`}
+      />
+      <PictureField form={form} name="image" />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
 const screen = createListScreen(banner, {
+  form,
   columns: [
     { head: 'Description', text: ({ description }) => description },
     {
@@ -12,7 +40,6 @@ const screen = createListScreen(banner, {
       cell: ({ updatedAt }) => <LocalDate value={updatedAt} format="medium" />,
     },
   ],
-  form: (row) => <BannerForm banner={row} />,
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

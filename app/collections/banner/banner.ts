@@ -3,7 +3,7 @@ import { create, del, get, patch } from '../../api/endpoint.ts'
 import { adminFilter, flag, versionColumns, paging, picture } from '../../api/fields.ts'
 import { tooLargeImage } from '../../storage/image-rules.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
-import { bannerNeeds } from './banner-needs.ts'
+import { bannerMessages } from './banner-messages.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -22,8 +22,8 @@ export const Banner = z.object({
 export type Banner = z.output<typeof Banner>
 
 const BannerFields = z.strictObject({
-  tittle: line(bannerNeeds.tittle, 120),
-  description: paragraphs(bannerNeeds.description, 400),
+  tittle: line(bannerMessages.tittle, 120),
+  description: paragraphs(bannerMessages.description, 400),
   status: flag(),
   image: picture(),
 })

@@ -24,7 +24,7 @@ const screen = createListScreen(course, {
     { head: 'Price', isNumber: true, cell: ({ price }) => rupees(price) },
     { head: 'Enrolled', isNumber: true, isLabelled: true, cell: ({ users }) => users },
   ],
-  form: (row) => <CourseForm course={row} />,
+  form: CourseForm,
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

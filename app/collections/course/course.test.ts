@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { form } from '../../testing/pictures.ts'
 import { givenCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { courseNeeds } from './course-needs.ts'
+import { courseMessages } from './course-messages.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app
@@ -81,7 +81,7 @@ test('ADMIN-6 everything but the picture and the status is needed', async () => 
       category_id: 'Please choose a category.',
       duration: 'Please enter a duration.',
       type: 'Please choose a type.',
-      price: courseNeeds.price,
+      price: courseMessages.price,
       program_modules: 'Please enter the program modules.',
       learning_outcomes: 'Please enter the learning outcomes.',
       career_opportunities: 'Please enter the career opportunities.',

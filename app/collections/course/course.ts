@@ -6,7 +6,7 @@ import { Category } from '../category/category.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'
-import { courseNeeds } from './course-needs.ts'
+import { courseMessages } from './course-messages.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -45,15 +45,15 @@ const lines = (message: string) =>
     .refine((text) => text !== '', message)
 
 const CourseFields = z.strictObject({
-  name: line(courseNeeds.name, 160),
-  description: paragraphs(courseNeeds.description, 4000),
-  category_id: code([1, 2], courseNeeds.category_id),
-  duration: line(courseNeeds.duration, 60),
-  type: choice(courseTypes, courseNeeds.type),
-  price: whole(courseNeeds.price, 0, 100_000_000),
-  program_modules: lines(courseNeeds.program_modules),
-  learning_outcomes: lines(courseNeeds.learning_outcomes),
-  career_opportunities: lines(courseNeeds.career_opportunities),
+  name: line(courseMessages.name, 160),
+  description: paragraphs(courseMessages.description, 4000),
+  category_id: code([1, 2], courseMessages.category_id),
+  duration: line(courseMessages.duration, 60),
+  type: choice(courseTypes, courseMessages.type),
+  price: whole(courseMessages.price, 0, 100_000_000),
+  program_modules: lines(courseMessages.program_modules),
+  learning_outcomes: lines(courseMessages.learning_outcomes),
+  career_opportunities: lines(courseMessages.career_opportunities),
   status: flag(),
   image: picture(),
 })

@@ -30,7 +30,7 @@ const screen = createListScreen(event, {
       cell: ({ duration }) => `${duration} ${duration === 1 ? 'hr' : 'hrs'}`,
     },
   ],
-  form: (row) => <EventForm event={row} />,
+  form: EventForm,
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { create, get, patch } from '../../api/endpoint.ts'
 import { adminFilter, code, day, flag, versionColumns, paging, time, whole } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
-import { eventNeeds } from './event-needs.ts'
+import { eventMessages } from './event-messages.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -27,12 +27,12 @@ export const Event = z.object({
 export type Event = z.output<typeof Event>
 
 const EventFields = z.strictObject({
-  tittle: line(eventNeeds.tittle, 160),
-  description: paragraphs(eventNeeds.description, 4000),
-  startDate: day(eventNeeds.startDate),
-  startTime: time(eventNeeds.startTime),
-  endTime: time(eventNeeds.endTime),
-  duration: whole(eventNeeds.duration, 1, 1000),
+  tittle: line(eventMessages.tittle, 160),
+  description: paragraphs(eventMessages.description, 4000),
+  startDate: day(eventMessages.startDate),
+  startTime: time(eventMessages.startTime),
+  endTime: time(eventMessages.endTime),
+  duration: whole(eventMessages.duration, 1, 1000),
   status: flag(),
 })
 

@@ -1,11 +1,42 @@
+import { createForm, PictureField, SelectField, TextField } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { usualTitle } from '../../admin-kit/list-screen/use-item-form.tsx'
+import { imageMessages } from '../../storage/image-rules.ts'
 import { gallery } from './definition.ts'
 import styles from './gallery-admin.module.css'
 import { GalleryCard } from './gallery-card.tsx'
 import { GalleryFilter } from './gallery-filter.tsx'
-import { GalleryForm } from './gallery-form.tsx'
+import { galleryMessages } from './gallery-messages.ts'
+import { galleryTypes } from './gallery-types.ts'
+
+const form = createForm(gallery, {
+  empty: () => ({ name: '', type: galleryTypes[0] as string }),
+  labels: { name: 'Name', type: 'Type' },
+  required: galleryMessages,
+  requiredFiles: { image: imageMessages.missing },
+  titleOf: (refusal) => (refusal.status === 422 ? 'Please enter all required fields.' : usualTitle(refusal)),
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="name" maxLength={120} />
+      <SelectField form={form} name="type" options={galleryTypes.map((type) => [type, type])} />
+      {form.item && (
+        <SelectField
+          form={form}
+          name="status"
+          options={[
+            ['1', 'Active'],
+            ['0', 'Inactive'],
+          ]}
+        />
+      )}
+      <PictureField form={form} name="image" />
+    </>
+  ),
+})
 
 const screen = createListScreen(gallery, {
+  form,
+  shape: 'dialog',
   labels: {
     one: 'item',
     many: 'items',
@@ -22,8 +53,6 @@ const screen = createListScreen(gallery, {
       ))}
     </div>
   ),
-  shape: 'dialog',
-  form: (row) => <GalleryForm item={row} />,
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -4,7 +4,7 @@ import { adminFilter, choice, flag, versionColumns, paging, picture } from '../.
 import { imageMessages, tooLargeImage } from '../../storage/image-rules.ts'
 import { line } from '../../inbox/visitor-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
-import { galleryNeeds } from './gallery-needs.ts'
+import { galleryMessages } from './gallery-messages.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -23,8 +23,8 @@ export const GalleryItem = z.object({
 export type GalleryItem = z.output<typeof GalleryItem>
 
 const GalleryFields = z.strictObject({
-  name: line(galleryNeeds.name, 120),
-  type: choice(galleryTypes, galleryNeeds.type),
+  name: line(galleryMessages.name, 120),
+  type: choice(galleryTypes, galleryMessages.type),
   status: flag(),
   image: picture(),
 })

@@ -19,7 +19,7 @@ const screen = createListScreen(news, {
     },
     { head: 'Tags', text: ({ tags }) => tags.split(',').join(', ') },
   ],
-  form: (row) => <NewsForm news={row} />,
+  form: NewsForm,
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -3,7 +3,7 @@ import { create, del, get, patch } from '../../api/endpoint.ts'
 import { adminFilter, day, flag, versionColumns, paging, picture } from '../../api/fields.ts'
 import { tooLargeImage } from '../../storage/image-rules.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
-import { newsNeeds } from './news-needs.ts'
+import { newsMessages } from './news-messages.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -30,10 +30,10 @@ export const News = z.object({
 export type News = z.output<typeof News>
 
 const NewsFields = z.strictObject({
-  tittle: line(newsNeeds.tittle, 160),
-  name: line(newsNeeds.name, 120),
-  description: paragraphs(newsNeeds.description, 20_000),
-  date: day(newsNeeds.date),
+  tittle: line(newsMessages.tittle, 160),
+  name: line(newsMessages.name, 120),
+  description: paragraphs(newsMessages.description, 20_000),
+  date: day(newsMessages.date),
   tags: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
-/** What is said where a needed field is empty, or holds what cannot be taken. */
-export const eventNeeds = {
+/** Messages for fields that are empty or invalid. */
+export const eventMessages = {
   tittle: 'Please enter a title.',
   description: 'Please enter a description.',
   startDate: 'Please enter a start date as YYYY-MM-DD.',

@@ -1,5 +1,5 @@
-/** What is said where a needed field is empty, or holds what cannot be taken. */
-export const newsNeeds = {
+/** Messages for fields that are empty or invalid. */
+export const newsMessages = {
   tittle: 'Please enter a title.',
   name: 'Please enter an author.',
   description: 'Please enter a description.',

@@ -1,0 +1,112 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Field } from '../../ui/field/field.tsx'
+import { ImagePicker } from '../parts/image-picker.tsx'
+import { StatusRadio } from '../parts/status-radio.tsx'
+import type { Draft } from './conflict.ts'
+import type { ContentDefinition, RowOf } from './content-list.ts'
+import { ItemForm } from './item-form.tsx'
+import { type FormOptions, type ItemFormState, useItemForm } from './use-item-form.tsx'
+
+/** File columns of a collection. */
+type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
+
+type Form<Def extends ContentDefinition, D extends Draft> = FormOptions<D, FilesOf<Def>> & {
+  Fields: ComponentType<{ form: ItemFormState<RowOf<Def>, D, FilesOf<Def>> }>
+}
+
+/**
+ * The form of a collection.
+ * @param options its fields, and what can be wrong with them.
+ * @returns a component that takes the record; undefined for a new one.
+ */
+export function createForm<const Def extends ContentDefinition, D extends Draft>(
+  _: Def,
+  { Fields, ...options }: Form<Def, D>,
+) {
+  return function ContentForm({ row }: { row: RowOf<Def> | undefined }) {
+    const form = useItemForm<RowOf<Def>, D, FilesOf<Def>>(options, row)
+    return (
+      <ItemForm form={form}>
+        <Fields form={form} />
+      </ItemForm>
+    )
+  }
+}
+
+/** What fields need of a form: the names of its fields, and what goes onto their parts. */
+type FormOf<Name extends string> = {
+  field: (name: Name) => Omit<Parameters<typeof Field>[0], 'children'>
+  text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
+}
+type Named<Name extends string> = { form: FormOf<Name>; name: NoInfer<Name>; hint?: string | undefined }
+
+type TextFieldProps<Name extends string> = Named<Name> & {
+  type?: 'text' | 'date' | 'time'
+  maxLength?: number
+  inputMode?: 'numeric'
+  placeholder?: string
+  className?: string
+}
+
+/** A field of one line. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { form, name, hint, className = 'input', ...attributes } = props
+  return (
+    <Field {...form.field(name)} hint={hint}>
+      {(control) => <input {...control} {...form.text(name)} {...attributes} className={className} />}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextArea<Name extends string>(props: Named<Name> & { rows: number; maxLength: number }) {
+  const { form, name, hint, ...attributes } = props
+  return (
+    <Field {...form.field(name)} hint={hint}>
+      {(control) => <textarea {...control} {...form.text(name)} {...attributes} className="input" />}
+    </Field>
+  )
+}
+
+/** A choice. @param options values, each with what it is called. */
+export function SelectField<Name extends string>(
+  props: Named<Name> & { options: readonly (readonly [string, string])[] },
+) {
+  const { form, name, hint, options } = props
+  return (
+    <Field {...form.field(name)} hint={hint}>
+      {(control) => (
+        <select {...control} {...form.text(name)} className="input select">
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type PictureFieldProps<F extends string> = {
+  form: { file: (name: F) => Omit<Parameters<typeof ImagePicker>[0], 'placeholder'> }
+  /** A picture column. */
+  name: NoInfer<F>
+  /** Shown while there is no picture. */
+  placeholder?: ReactNode
+}
+
+/** A picture, shown before it is saved. */
+export function PictureField<F extends string>({ form, name, placeholder }: PictureFieldProps<F>) {
+  return <ImagePicker {...form.file(name)} placeholder={placeholder} />
+}
+
+type StatusFieldProps = {
+  form: { status: () => Parameters<typeof StatusRadio>[0] }
+  isRequired?: boolean
+}
+
+/** Whether a record is on, as two radio buttons. */
+export function StatusField({ form, isRequired }: StatusFieldProps) {
+  return <StatusRadio {...form.status()} isRequired={isRequired} />
+}
