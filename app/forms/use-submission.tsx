@@ -13,7 +13,7 @@ type Options = {
   send: (form: FormData, headers: OnceHeaders) => Promise<unknown>
   /** What can be seen without asking the server: messages by field, or nothing. */
   check?: (form: FormData) => FieldErrors | undefined
-  /** Names without a field on the page: what is wrong with one is said above the form. */
+  /** Names without a field on the page: what is wrong with one is said above the form. Only the captcha, if not given. */
   hidden?: readonly string[]
   /** The line above a refused form; undefined where the field's own message is enough. */
   titleOf?: (refusal: Refusal) => string | undefined
@@ -33,6 +33,8 @@ export type Submission = {
   /** Changes when a form was received: as the key of the fields it empties them. */
   round: number
   isSending: boolean
+  /** What the page's action said when the form was received without script. */
+  thanks: string | undefined
   /** Goes onto the Field of that name. */
   field: (name: string) => { id: string; name: string; error: string | undefined }
   /** What had been typed, where the form came back without script. */
@@ -102,6 +104,7 @@ export function useSubmission(options: Options): Submission {
     },
     round,
     isSending,
+    thanks: outcome?.isReceived && round === 0 ? outcome.message : undefined,
     field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
     typed: (name) => (round === 0 ? returned?.values[name] : undefined),
     summary: failure?.title ? (
@@ -112,7 +115,7 @@ export function useSubmission(options: Options): Submission {
 
 function failureOf(
   { status, message, errors = {} }: Refusal,
-  { titleOf = usualTitle, hidden = [] }: Options,
+  { titleOf = usualTitle, hidden = ['captcha'] }: Options,
 ): Failure {
   const unseen = hidden.map((name) => errors[name]).find(Boolean)
   const seen = Object.fromEntries(Object.entries(errors).filter(([name]) => !hidden.includes(name)))

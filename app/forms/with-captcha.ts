@@ -1,20 +1,26 @@
 import { api } from '../api/browser.ts'
+import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
+import type { OnceHeaders } from './attempt.ts'
 import { formsByMail } from './forms-by-mail.ts'
+
+type Send = (api: Client, form: FormData, headers: OnceHeaders, captcha?: string) => Promise<unknown>
 
 /**
  * Sends a form. If the server asks for a captcha, because several forms have come from this network, one is solved,
  * which takes about a second, and the same form is sent again with it.
- * @throws ApiError as `send` does; 429 if this browser cannot solve captchas.
+ * @returns what `useSubmission` calls. It throws an ApiError as `send` does; 429 if this browser cannot solve captchas.
  */
-export async function withCaptcha<T>(send: (captcha?: string) => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof ApiError && error.errors?.captcha)) throw error
-    return send(await solvedCaptcha())
+export const withCaptcha =
+  (send: Send) =>
+  async (form: FormData, headers: OnceHeaders): Promise<unknown> => {
+    try {
+      return await send(api, form, headers)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.errors?.captcha)) throw error
+      return send(api, form, headers, await solvedCaptcha())
+    }
   }
-}
 
 async function solvedCaptcha(): Promise<string> {
   const solver = await import('../captcha/solve.ts').catch(() => undefined)

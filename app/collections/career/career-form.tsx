@@ -1,14 +1,12 @@
-import { Fragment, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
+import { EmailInput, TelInput, TextBox, TextInput, VisitorForm } from '../../forms/visitor-form.tsx'
 import { withCaptcha } from '../../forms/with-captcha.ts'
-import { Field, NeededNote } from '../../ui/field/field.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import { FileInput } from '../../ui/file-input/file-input.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
-import { FormEnd } from '../../ui/form-end/form-end.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { cvAccept, cvLimit, cvMessages } from './cv-rules.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
@@ -32,12 +30,12 @@ function checkCv(form: FormData) {
 export function CareerForm({ job, title, outcome }: CareerFormProps) {
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
-  const { formProps, summary, round, field, typed, isSending } = useSubmission({
+  const form = useSubmission({
     id: 'career',
     outcome,
     hidden: ['job', 'captcha'],
     check: checkCv,
-    send: (form, headers) => withCaptcha((captcha) => sendCareer(api, form, headers, captcha)),
+    send: withCaptcha(sendCareer),
     onReceived: () => {
       toast(careerThanks(title))
       setLeaving(true)
@@ -45,85 +43,51 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
     },
   })
   // Browsers never fill a file field in again.
-  const isBack = outcome?.isReceived === false && round === 0
+  const isBack = outcome?.isReceived === false && form.round === 0
   return (
-    <form
-      {...formProps}
-      className="fields fields--2"
+    <VisitorForm
+      submission={form}
       action="#application"
       encType="multipart/form-data"
       inert={isLeaving}
+      button="Submit Application"
+      note={privacy.career}
+      afterThanks={
+        <>
+          {' '}
+          <a href="/career">Back to the openings</a>
+        </>
+      }
     >
-      {outcome?.isReceived && round === 0 && (
-        <div className="full" role="status">
-          <Notice tone="good">
-            {outcome.message} <a href="/career">Back to the openings</a>
-          </Notice>
-        </div>
-      )}
-      {summary}
-      <NeededNote />
       <input type="hidden" name="job" value={job} />
-      <Fragment key={round}>
-        <Field {...field('fullName')} label="Full Name" need="required" isWide>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="name"
-              maxLength={textLimits.name}
-              defaultValue={typed('fullName')}
-            />
-          )}
-        </Field>
-        <Field {...field('email')} label="Email Address" need="required">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              autoComplete="email"
-              maxLength={textLimits.email}
-              defaultValue={typed('email')}
-            />
-          )}
-        </Field>
-        <Field {...field('phone')} label="Phone Number" need="optional">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="tel"
-              autoComplete="tel"
-              maxLength={textLimits.phone}
-              defaultValue={typed('phone')}
-            />
-          )}
-        </Field>
-        <Field {...field('coverLetter')} label="Cover Letter" need="optional" isWide>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={6}
-              maxLength={textLimits.letter}
-              defaultValue={typed('coverLetter')}
-            />
-          )}
-        </Field>
-        <Field
-          {...field('cv')}
-          label="Upload Your CV"
-          need="required"
-          isWide
-          hint={`PDF, DOC or DOCX, up to 5 MB.${isBack ? ' Please choose the file again.' : ''}`}
-        >
-          {(control) => <FileInput {...control} accept={cvAccept} />}
-        </Field>
-      </Fragment>
-      <FormEnd isSending={isSending} note={privacy.career}>
-        Submit Application
-      </FormEnd>
-    </form>
+      <TextInput
+        form={form}
+        name="fullName"
+        label="Full Name"
+        need="required"
+        isWide
+        autoComplete="name"
+        maxLength={textLimits.name}
+      />
+      <EmailInput form={form} label="Email Address" />
+      <TelInput form={form} name="phone" label="Phone Number" />
+      <TextBox
+        form={form}
+        name="coverLetter"
+        label="Cover Letter"
+        need="optional"
+        rows={6}
+        maxLength={textLimits.letter}
+      />
+      <Field
+        {...form.field('cv')}
+        label="Upload Your CV"
+        need="required"
+        isWide
+        hint={`PDF, DOC or DOCX, up to 5 MB.${isBack ? ' Please choose the file again.' : ''}`}
+      >
+        {(control) => <FileInput {...control} accept={cvAccept} />}
+      </Field>
+    </VisitorForm>
   )
 }
