@@ -35,7 +35,7 @@ export function VisitorForm(props: VisitorFormProps) {
       )}
       {summary}
       <NeededNote />
-      <Fragment key={round}>{children}</Fragment>
+      <Fragment key={`fields-${round}`}>{children}</Fragment>
       {captcha}
       <FormEnd isSending={isSending} note={note}>
         {button}

@@ -46,7 +46,7 @@ export function FranchiseForm({ onReceived }: { onReceived: () => void }) {
       note={privacy.franchise}
       captcha={
         <CaptchaRow
-          key={captcha.round}
+          key={`captcha-${captcha.round}`}
           {...form.field('captcha')}
           onSolved={(answer) => setCaptcha((before) => ({ ...before, answer }))}
         />
