@@ -1,5 +1,6 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { Failed } from '../failed.tsx'
 import { useInboxValue } from './inbox-context.ts'
 import type { InboxItem } from './inbox-calls.ts'
 import type { InboxLabels } from './inbox-labels.ts'
@@ -8,13 +9,12 @@ import { stages } from '../../collections/stages.ts'
 import { stageLabel } from './stage-label.ts'
 import styles from './list-states.module.css'
 import type { ShownList } from './use-list.ts'
-import { reasonOf } from '../parts/reason.ts'
 
 /** What stands in place of the rows: they are coming, could not be had, or there are none. */
 export function ListState({ list, labels }: { list: ShownList<InboxItem>; labels: InboxLabels }) {
   const { view } = useInboxValue()
   if (list.isLoading) return <Loading />
-  if (list.error !== undefined) return <FailedList title={labels.failed} error={list.error} />
+  if (list.error !== undefined) return <Failed title={labels.failed} error={list.error} />
   if (view.search) {
     const elsewhere = stages.flatMap((stage) => {
       const total = list.tabs.find(({ status }) => status === stage)?.total ?? 0
@@ -65,25 +65,6 @@ function Loading() {
           <i className="sk" />
         </div>
       ))}
-    </div>
-  )
-}
-
-function FailedList({ title, error }: { title: string; error: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div role="alert">
-      <StatePanel icon="cloud-off" title={title}>
-        <p>{reasonOf(error)}</p>
-        <button
-          className="btn btn--line"
-          type="button"
-          aria-busy={state === 'loading'}
-          onClick={() => revalidate()}
-        >
-          Try again
-        </button>
-      </StatePanel>
     </div>
   )
 }
