@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { textLimits } from '../api/text-limits.ts'
-import { Field, NeededNote } from '../ui/field/field.tsx'
+import { Field, RequiredNote } from '../ui/field/field.tsx'
 import { FormEnd } from '../ui/form-end/form-end.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import type { Submission } from './use-submission.tsx'
@@ -34,7 +34,7 @@ export function VisitorForm(props: VisitorFormProps) {
         </div>
       )}
       {summary}
-      <NeededNote />
+      <RequiredNote />
       <Fragment key={`fields-${round}`}>{children}</Fragment>
       {captcha}
       <FormEnd isSending={isSending} note={note}>

@@ -23,7 +23,7 @@ test('ADMIN-15 the same change made twice is no conflict', () => {
   expect(fieldConflicts(opened, same, same)).toEqual([])
 })
 
-test('blanks do not fill a needed field', () => {
+test('blanks do not fill a required field', () => {
   expect(missing({ name: '  ', tags: '' }, { name: 'Please enter a title.' })).toEqual({
     name: 'Please enter a title.',
   })

@@ -37,8 +37,8 @@ export function settle<D extends Draft>(mine: D, conflicts: readonly FieldConfli
 /** Messages for fields that must not be empty. */
 export function missing<D extends Draft>(
   draft: D,
-  needed: { readonly [Name in keyof D]?: string },
+  required: { readonly [Name in keyof D]?: string },
 ): FieldErrors {
-  const empty = Object.entries(needed).filter(([name, message]) => message && !draft[name]?.trim())
+  const empty = Object.entries(required).filter(([name, message]) => message && !draft[name]?.trim())
   return Object.fromEntries(empty) as FieldErrors
 }

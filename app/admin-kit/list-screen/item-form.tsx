@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../api/errors.ts'
 import { FormSummary } from '../../ui/form-summary/form-summary.tsx'
-import { NeededNote } from '../../ui/field/field.tsx'
+import { RequiredNote } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { PanelBody, PanelFoot } from '../parts/panel.tsx'
@@ -95,7 +95,7 @@ export function ItemForm<Row extends ContentRow, D extends Draft, F extends stri
           />
         )}
         <div className={styles.top}>
-          <NeededNote />
+          <RequiredNote />
           {sitePath && (
             <a className={styles.site} href={sitePath} target="_blank" rel="noopener">
               View on site

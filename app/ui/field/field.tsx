@@ -64,7 +64,7 @@ export function Field({ id, name, label, need, hint, error, isWide, children }: 
 }
 
 /** Says once, above the fields, what the star means. */
-export function NeededNote() {
+export function RequiredNote() {
   return (
     <p className="full form-note">
       Fields marked <span className={styles.star}>*</span> are required.
