@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { collectionNames, collectionOf } from './collections.ts'
 
 /** Every page of the product. */
 export default [
@@ -13,15 +14,12 @@ export default [
     layout('back-office/shell/shell.tsx', [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
-        route('courses', 'collections/course/course-admin.tsx'),
-        route('banner', 'collections/banner/banner-admin.tsx'),
-        route('news', 'collections/news/news-admin.tsx'),
-        route('events', 'collections/event/event-admin.tsx'),
-        route('franchisee', 'collections/franchise/franchise-admin.tsx'),
-        route('admission', 'collections/admission/admission-admin.tsx'),
-        route('gallery', 'collections/gallery/gallery-admin.tsx'),
-        route('contact', 'collections/contact/contact-admin.tsx'),
-        route('career', 'collections/career/career-admin.tsx'),
+        ...collectionNames.map((name) =>
+          route(
+            collectionOf(name).admin.path.replace('/admin/', ''),
+            `collections/${name}/${name}-admin.tsx`,
+          ),
+        ),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),
         route('outbox', 'back-office/outbox/outbox-page.tsx'),
