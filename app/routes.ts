@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { collectionNames, collectionOf } from './collections.ts'
+import { collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
 
 /** Every page of the product. */
 export default [
@@ -32,7 +32,10 @@ export default [
     index('site/home/home.tsx'),
     route('about', 'site/about/about-page.tsx'),
     route('blog', 'site/blog/blog-page.tsx'),
-    route('gallery', 'collections/gallery/gallery-page.tsx'),
+    ...contentNames.flatMap((name) => {
+      const { publicPage } = contentOf(name)
+      return publicPage ? route(publicPage.slice(1), `collections/${name}/${name}-page.tsx`) : []
+    }),
     route('product', 'site/products/products-page.tsx'),
     route('product/:id', 'site/products/product-page.tsx'),
     route('contact', 'collections/contact/contact-page.tsx'),

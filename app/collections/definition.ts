@@ -54,6 +54,8 @@ export type ContentCollection = Collection & {
   readonly whereShown: string
   /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */
   readonly publicFrom?: string
+  /** Address of its own page on the site, `<name>-page.tsx`, if it has one in the manufacturer's frame. */
+  readonly publicPage?: `/${string}`
   readonly api: {
     readonly list: `/${string}`
     readonly adminList: `/admin/${string}`

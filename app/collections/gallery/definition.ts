@@ -13,6 +13,7 @@ export const gallery = {
   isDeletable: true,
   status: activeLabels,
   whereShown: 'Active items are shown in the gallery.',
+  publicPage: '/gallery',
   api: {
     list: '/Gallery',
     adminList: '/admin/Gallery',

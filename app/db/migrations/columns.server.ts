@@ -1,6 +1,7 @@
 import {
   type ColumnDataType,
   type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
   type Expression,
   type Kysely,
   PostgresAdapter,
@@ -30,4 +31,17 @@ export function columnsOf(db: Kysely<never>): Columns {
       isPostgres ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement(),
     indexed: (columns, long) => (isPostgres ? columns.filter((name) => !long.includes(name)) : columns),
   }
+}
+
+/** A table of a content collection, for its own columns to be added: id, status, version, times and trash are there. */
+export function contentTable(db: Kysely<never>, name: string): CreateTableBuilder<string, string> {
+  const { identity, integer, text } = columnsOf(db)
+  const table = db.schema.createTable(name) as CreateTableBuilder<string, string>
+  return table
+    .addColumn('id', integer, identity)
+    .addColumn('status', integer, (column) => column.notNull().defaultTo(1))
+    .addColumn('version', integer, (column) => column.notNull().defaultTo(1))
+    .addColumn('createdAt', text, (column) => column.notNull())
+    .addColumn('updatedAt', text, (column) => column.notNull())
+    .addColumn('deletedAt', text)
 }

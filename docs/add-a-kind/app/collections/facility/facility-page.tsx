@@ -1,0 +1,30 @@
+import { siteContext } from '../../api/site-context.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { Route } from './+types/facility-page'
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(siteContext).api.get('/Facility')).rows
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Our facilities',
+    description: 'Where our gloves are made and tested.',
+    path: '/our-facilities',
+  })
+
+export default function FacilityPage({ loaderData: facilities }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHead title="Our facilities" lead="Where our gloves are made and tested." />
+      {facilities.map(({ id, name, text, photo }) => (
+        <section key={id} className="section">
+          <h2>{name}</h2>
+          <p>{text}</p>
+          <UploadedPicture image={photo} alt="" sizes="(min-width: 48rem) 40rem, 92vw" />
+        </section>
+      ))}
+    </div>
+  )
+}
