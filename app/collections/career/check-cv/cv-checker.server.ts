@@ -81,19 +81,23 @@ export function openCvChecker(script: string, { time, memory, queue, share, idle
     })
 
   return {
-    async check({ bytes, digest }, client) {
+    check({ bytes, digest }, client) {
       const copy = underWay.get(digest)
+      if (copy) return copy
       const ofClient = clients.get(client) ?? 0
-      if (ofClient >= share || (!copy && underWay.size >= queue)) return { failure: 'queue' }
+      if (ofClient >= share || underWay.size >= queue) return Promise.resolve({ failure: 'queue' })
       clients.set(client, ofClient + 1)
-      const result = copy ?? last.then(() => run(bytes)).finally(() => underWay.delete(digest))
+      const result = last
+        .then(() => run(bytes))
+        .finally(() => {
+          underWay.delete(digest)
+          const left = (clients.get(client) ?? 1) - 1
+          if (left) clients.set(client, left)
+          else clients.delete(client)
+        })
       underWay.set(digest, result)
       last = result.catch(() => {})
-      return result.finally(() => {
-        const left = (clients.get(client) ?? 1) - 1
-        if (left) clients.set(client, left)
-        else clients.delete(client)
-      })
+      return result
     },
   }
 }
