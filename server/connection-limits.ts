@@ -7,7 +7,7 @@ import type { Settings } from '../app/settings/settings.server.ts'
 /** Connections of one network. Browsers open six, and many people may share an address. */
 const mostOfNetwork = 300
 /** Requests on a connection whose answers are not finished. Browsers wait for each answer. */
-const mostUnanswered = 16
+const mostUnanswered = 6
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)

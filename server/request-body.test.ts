@@ -5,16 +5,20 @@ import { BodyReceiver } from './request-body.ts'
 
 const request = () => new PassThrough() as unknown as PassThrough & IncomingMessage
 
-test('SAFE-12 when all room is taken the slowest upload gives way to the others', async () => {
+test('SAFE-12 when all room is taken a body of the client that holds most gives way, however fast it began', async () => {
   const receiver = new BodyReceiver({ total: 3000, client: 2000 })
-  const [slow, fast, other] = [request(), request(), request()]
-  slow.write(Buffer.alloc(100))
-  const refused = receiver.receive(slow, 'slow', 2000, 10_000).catch((error: unknown) => error)
-  const taken = [receiver.receive(fast, 'fast', 2000, 10_000), receiver.receive(other, 'other', 2000, 10_000)]
-  fast.end(Buffer.alloc(1400))
-  other.end(Buffer.alloc(1600))
+  const [large, slower, honest] = [request(), request(), request()]
+  const receive = (body: typeof large, client: string) => receiver.receive(body, client, 2000, 10_000)
+  const refused = receive(slower, 'attacker').catch((error: unknown) => error)
+  const stays = receive(large, 'attacker')
+  slower.write(Buffer.alloc(900))
+  large.write(Buffer.alloc(1000))
+  const taken = receive(honest, 'visitor')
+  honest.end(Buffer.alloc(1500))
   expect(await refused).toMatchObject({ status: 503 })
-  expect((await Promise.all(taken)).map(({ bytes }) => bytes?.length)).toEqual([1400, 1600])
+  expect((await taken).bytes).toHaveLength(1500)
+  large.end()
+  expect((await stays).bytes).toHaveLength(1000)
 })
 
 test('SAFE-12 when one client has taken its share it is refused, however much room there is', async () => {

@@ -19,7 +19,7 @@ export class BodyRefused extends Error {
 }
 
 /** A body of which a part is here. */
-type Arriving = { since: number; size: number; refuse: (reason: BodyRefused) => void }
+type Arriving = { client: string; since: number; size: number; refuse: (reason: BodyRefused) => void }
 
 const rate = ({ since, size }: Arriving): number => size / (performance.now() - since)
 
@@ -37,7 +37,7 @@ export function bringsBody({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Receives bodies whole before anybody works on their requests, so that slow clients hold nothing but their own share.
- * When all room is taken, the slowest gives way.
+ * When all room is taken, a body of the client that holds most gives way.
  */
 export class BodyReceiver {
   #room: BodyRoom
@@ -58,7 +58,7 @@ export class BodyReceiver {
   async receive(request: IncomingMessage, client: string, limit: number, silence: number): Promise<Body> {
     const chunks: Buffer[] = []
     const stalled = Promise.withResolvers<never>()
-    const arriving: Arriving = { since: performance.now(), size: 0, refuse: stalled.reject }
+    const arriving: Arriving = { client, since: performance.now(), size: 0, refuse: stalled.reject }
     this.#arriving.add(arriving)
     let size = 0
     let held = 0
@@ -87,7 +87,7 @@ export class BodyReceiver {
         held += chunk.length
         this.#count(client, chunk.length)
         if ((this.#byClient.get(client) ?? 0) > this.#room.client) throw new BodyRefused(503)
-        if (this.#total > this.#room.total) this.#refuseSlowest()
+        if (this.#total > this.#room.total) this.#makeRoom()
         chunks.push(chunk)
       }
     }
@@ -105,10 +105,11 @@ export class BodyReceiver {
     return { bytes: size > limit ? undefined : Buffer.concat(chunks), release }
   }
 
-  #refuseSlowest(): void {
-    let slowest: Arriving | undefined
-    for (const body of this.#arriving) if (!slowest || rate(body) < rate(slowest)) slowest = body
-    slowest?.refuse(new BodyRefused(503))
+  /** Refuses a body of the client that holds most, the slowest of these. */
+  #makeRoom(): void {
+    const held = ({ client }: Arriving): number => this.#byClient.get(client) ?? 0
+    const [first] = [...this.#arriving].toSorted((a, b) => held(b) - held(a) || rate(a) - rate(b))
+    first?.refuse(new BodyRefused(503))
   }
 
   #count(client: string, bytes: number): void {

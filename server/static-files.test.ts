@@ -15,6 +15,8 @@ writeFileSync(join(client, 'Images', 'globe.svg'), '<svg/>')
 writeFileSync(join(client, 'Images', 'globe.svg.br'), 'smaller')
 mkdirSync(join(client, 'assets'))
 writeFileSync(join(client, 'assets', 'page-abc.css'), 'p {}')
+mkdirSync(join(client, '.vite'))
+writeFileSync(join(client, '.vite', 'manifest.json.br'), 'names of files')
 const site = await testSite({}, undefined, client)
 
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -81,6 +83,7 @@ test('files are counted as such, a change of one is not', async () => {
   await expect.poll(lines).toContainEqual(expect.stringMatching(/GET.*\(file\).*2xx.*\+Inf/))
   expect(site.lines.filter(({ route }) => route === '(file)').every(({ level }) => level === 20)).toBe(true)
   expect((await ask('/file.mp4', {}, 'POST')).status).toBe(404)
+  expect((await ask('/.vite/manifest.json.br')).status).toBe(404)
 })
 
 test('clients that take nothing of a film cost no memory of ours, hinder nobody, and are closed', async () => {

@@ -54,6 +54,8 @@ export function filesOf(root: string): (url: string) => boolean {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(root, join(entry.parentPath, entry.name))}`)
+    // Of the build itself: /.vite/manifest.json.
+    .filter((path) => !path.includes('/.'))
   const files = new Set(paths)
   return (url) => files.has(url.split('?', 1)[0] as string)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors.ts'
+import { isConnectionLost } from '../db/faults.server.ts'
 import { type FileColumn, newFileKey, storedFiles } from './file-columns.server.ts'
 import { saveImage } from './images.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -38,6 +39,8 @@ export async function storeFiles<Row>(
       if (paths[column.column]) await remove(column, (before as Record<string, unknown>)[column.column])
     return row
   } catch (error) {
+    // It may have been written all the same: the hourly sweep finds out.
+    if (isConnectionLost(error)) throw error
     for (const column of columns) await remove(column, paths[column.column])
     throw error
   }

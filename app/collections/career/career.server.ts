@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../../db/faults.server.ts'
 import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import type { Call } from '../../api/serve.server.ts'
@@ -129,7 +130,8 @@ async function withFile<T>(
     const result = await write(key, () => (isKept = true))
     return result
   } catch (error) {
-    isKept = false
+    // It may have been written all the same: the hourly sweep finds out.
+    isKept = isConnectionLost(error)
     throw error
   } finally {
     if (!isKept) await storage.delete(key).catch(() => {})

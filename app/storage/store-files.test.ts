@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { anyPicture } from '../testing/pictures.ts'
+import { storedKeys } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
+import { fileColumnsOf } from './file-columns.server.ts'
+import { storeFiles } from './store-files.server.ts'
+
+const { services } = await testApp()
+const { storage } = services
+const store = async (error: Error) =>
+  storeFiles(storage, fileColumnsOf('banner'), { image: await anyPicture() }, () => Promise.reject(error))
+
+test('a picture goes if its row could not be written, and stays if nobody knows whether it was', async () => {
+  await expect(store(new Error('no room'))).rejects.toThrow('no room')
+  expect(await storedKeys(services)).toEqual([])
+  // The answer to a commit may be lost with the connection.
+  const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+  await expect(store(lost)).rejects.toThrow('gone')
+  expect(await storedKeys(services)).not.toEqual([])
+})
