@@ -8,7 +8,9 @@ import { storeFiles } from './store-files.server.ts'
 const { services } = await testApp()
 const { storage } = services
 const store = async (error: Error) =>
-  storeFiles(storage, fileColumnsOf('banner'), { image: await anyPicture() }, () => Promise.reject(error))
+  storeFiles(storage, fileColumnsOf('banner'), { image: await anyPicture() }, async () => {
+    throw error
+  })
 
 test('a picture goes if its row could not be written, and stays if nobody knows whether it was', async () => {
   await expect(store(new Error('no room'))).rejects.toThrow('no room')
