@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // As with browser tests: only continuous integration tries again, and the report says what passed then.
+    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     // Loading the product anew for each file took as long as half of the tests.
     isolate: false,
