@@ -21,13 +21,13 @@ export function staticFiles(root: string, otherBuilds: string): MiddlewareHandle
   const others = serve(otherBuilds)
   // Looking for a file costs a tenth of the work for a page.
   return async (c, next) => {
-    if (isFile(c.req.path)) return sinceLastTime(c, await own(c, next))
+    if (isFile(c.req.path)) return unlessUnchanged(c, await own(c, next))
     return isAsset(c.req.path) ? others(c, next) : next()
   }
 }
 
 /** 304 if the client has the file as it is. */
-async function sinceLastTime(c: Context, response: Response | void): Promise<Response | void> {
+async function unlessUnchanged(c: Context, response: Response | void): Promise<Response | void> {
   const since = Date.parse(c.req.header('If-Modified-Since') ?? '')
   if (response?.status !== 200 || !(Date.parse(response.headers.get('Last-Modified') ?? '') <= since))
     return response

@@ -11,6 +11,8 @@ type Labels = {
   readonly many: string
   /** Heading of its screen in the back-office. */
   readonly title: string
+  /** On the dashboard's tile, if that is not `many` with a capital letter. */
+  readonly tile?: string
 }
 
 /** What all collections have. A definition is plain data: the server, the back-office and the site import it. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import { type FileColumn, type FileRow, fileColumns, mainFile, rowsWithFiles } from './file-columns.server.ts'
 import type { Storage } from './storage.server.ts'
-import { listKeys } from './list-keys.server.ts'
+import { fileLookup } from './file-lookup.server.ts'
 
 /** Rows looked at with one query. */
 const batch = 500
@@ -12,7 +12,7 @@ const mostNamed = 20
 /** Tells the log which rows point to files that are gone: a disk or a restore has lost them. @returns how many. */
 export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<number> {
   let missing = 0
-  const isThere = await listKeys(storage)
+  const isThere = await fileLookup(storage)
   for (const column of fileColumns) {
     for await (const { id, file } of allRows(db, column)) {
       const key = mainFile(column, file)

@@ -3,24 +3,14 @@ import { ApiError, type FieldErrors } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { capitalized } from '../../ui/capitalized.ts'
 import { untyped } from '../admin-api.ts'
-import { withReference } from '../parts/reason.ts'
 import { uploadClient } from '../parts/upload-client.ts'
 import { useShell } from '../shell-context.ts'
 import { type Draft, type FieldConflict, fieldConflicts, missing, settle } from './conflict.ts'
 import { useListContext } from './list-context.ts'
 import type { ContentList, ContentRow } from './content-list.ts'
+import { type Refusal, refusalOf, usualTitle } from './refusal.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { restore, type Somebody, whoChanged } from './last-editor.ts'
-
-export type Refusal = {
-  status: number
-  message: string
-  /** Of a failure that is the server's. */
-  requestId?: string | undefined
-  errors: FieldErrors
-  /** About one field only, before anything was sent. */
-  isEarly?: boolean
-}
 
 type Status = { status: string }
 
@@ -298,19 +288,3 @@ export type ItemFormState<Row extends ContentRow, D extends Draft, F extends str
 
 const storedIn = (row: object, column: string): string | null =>
   (row as Record<string, string | null>)[column] ?? null
-
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) throw error
-  return {
-    status: error.status,
-    message: error.message,
-    requestId: error.requestId,
-    errors: error.errors ?? {},
-  }
-}
-
-/** What stands above a refused form: the server's message, or that something went wrong. */
-export const usualTitle = ({ status, message, requestId }: Refusal): string =>
-  status === 0 || status >= 500
-    ? withReference('Something went wrong. Please try again.', requestId)
-    : message

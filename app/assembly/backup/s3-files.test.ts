@@ -11,7 +11,7 @@ import { insertCareer, newCvKey } from '../../collections/career/career.server.t
 import { openServices } from '../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
-import { missingKeys } from '../../storage/list-keys.server.ts'
+import { missingKeys } from '../../storage/file-lookup.server.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { bucketSettings, startS3 } from '../../testing/s3-server.ts'

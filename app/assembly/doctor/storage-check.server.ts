@@ -8,7 +8,7 @@ import { openDisk } from '../../storage/disk.server.ts'
 import { refusalOf } from '../../storage/s3-refusals.ts'
 import { openStorage, type Storage } from '../../storage/storage.server.ts'
 import { StorageError } from '../../storage/storage-error.ts'
-import { missingKeys } from '../../storage/list-keys.server.ts'
+import { missingKeys } from '../../storage/file-lookup.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
 type Places = Pick<Settings, 'dataDir' | 'backupDir' | 's3'>

@@ -38,7 +38,7 @@ function Tile({ name, total, note, isMarked }: TileProps) {
   const { admin, labels } = collectionOf(name)
   return (
     <Link className={styles.tile} to={admin.path}>
-      <span>{capitalized(labels.many)}</span>
+      <span>{labels.tile ?? capitalized(labels.many)}</span>
       <b>{number.format(total)}</b>
       <small className={isMarked ? styles.marked : undefined}>{note}</small>
     </Link>

@@ -7,6 +7,7 @@ export const gallery = {
     one: 'gallery item',
     many: 'gallery items',
     title: 'Gallery Management',
+    tile: 'Gallery',
   },
   titleColumns: ['name'],
   files: { image: 'picture' },

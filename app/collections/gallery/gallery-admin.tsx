@@ -1,6 +1,6 @@
 import { createForm, PictureField, SelectField, TextField } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { usualTitle } from '../../admin-kit/list-screen/use-item-form.tsx'
+import { usualTitle } from '../../admin-kit/list-screen/refusal.ts'
 import { imageMessages } from '../../storage/image-rules.ts'
 import { gallery } from './definition.ts'
 import styles from './gallery-admin.module.css'

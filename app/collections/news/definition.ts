@@ -3,7 +3,7 @@ import { isPublic } from '../../content/public-news.ts'
 
 export const news = {
   name: 'news',
-  labels: { record: 'News item', one: 'news item', many: 'news items', title: 'News' },
+  labels: { record: 'News item', one: 'news item', many: 'news items', title: 'News', tile: 'News' },
   titleColumns: ['tittle'],
   files: { image: 'picture' },
   isDeletable: true,

@@ -18,10 +18,22 @@ type FacilityTable = VersionedRow & {
   status: number
 }
 
+const columns = [
+  'id',
+  'name',
+  'text',
+  'photo',
+  'position',
+  'status',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const
+
 export default contentServer({
   definition: facility,
   endpoints: facilities,
-  rows: (db) => db.selectFrom('facility').selectAll().orderBy('position').orderBy('id'),
+  rows: (db) => db.selectFrom('facility').select(columns).orderBy('position').orderBy('id'),
   search: ['name', 'text'],
   insert: (trx, values) => trx.insertInto('facility').values(values),
   csv: {
