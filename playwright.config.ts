@@ -37,7 +37,11 @@ export default defineConfig({
   // The longest test begins first: it would keep one worker waiting for the other at the end.
   projects: [
     { name: 'start', testMatch: ['start.spec.ts', 'add-a-kind.spec.ts'] },
-    { name: 'journeys', testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts'] },
+    {
+      name: 'journeys',
+      testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'audits/**', 'other-browsers/**'],
+    },
+    { name: 'audits', testMatch: 'audits/*.spec.ts' },
   ],
   workers: 2,
   retries: process.env.CI ? 1 : 0,

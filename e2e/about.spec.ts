@@ -1,5 +1,5 @@
 import { people } from '../app/content/people.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, letMove, test } from './fixtures.ts'
 
 test('PAGE-1 the about page has every given heading, in order', async ({ page }) => {
   await page.goto('/about')
@@ -34,6 +34,7 @@ test('PAGE-1 the story tells of rubber and gas, accreditations, 2017, the founde
 })
 
 test('PAGE-1 the parts of the story arrive in 1000 ms, the strip of brands in 800 ms', async ({ page }) => {
+  await letMove(page)
   await page.goto('/about')
   const durations = await page.evaluate(() =>
     document
@@ -70,6 +71,7 @@ test.describe('strip of brands', () => {
   const position = (row: Element) => row.getBoundingClientRect().left
 
   test('PAGE-1 six logos pass without end until they are paused', async ({ page }) => {
+    await letMove(page)
     await page.goto('/about')
     const strip = page.getByRole('region', { name: 'Our Brands' })
     await strip.scrollIntoViewIfNeeded()

@@ -23,7 +23,8 @@ export type Site = {
 type Trouble = { allow: (pattern: RegExp) => void }
 
 /**
- * `test.use({ signedIn: true })` begins each test in a browser in which the administrator is signed in, with reduced motion.
+ * `test.use({ signedIn: true })` begins each test in a browser in which the administrator is signed in.
+ * Pages do not move unless a test calls `letMove`.
  * Every worker has the built product of its own, with demo content; every page fails its test
  * when the browser reports a CSP violation, an uncaught error or an error in the console.
  */
@@ -34,9 +35,8 @@ export const test = base.extend<
   signedIn: [false, { option: true }],
   storageState: async ({ signedIn, session }, use) =>
     use(signedIn ? { cookies: [await session()], origins: [] } : undefined),
-  // What pulses in the back-office is painted sixty times a second: a fifth of the browser's work.
-  contextOptions: async ({ signedIn, contextOptions }, use) =>
-    use(signedIn ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
+  // What moves is painted sixty times a second, which takes more of the processor than the tests do.
+  contextOptions: ({ contextOptions }, use) => use({ reducedMotion: 'reduce', ...contextOptions }),
   session: [
     async ({ site }, use) => {
       let cookie: SessionCookie | undefined
@@ -90,6 +90,9 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** Lets the pages of a window move, as they do for visitors who have not asked for reduced motion. */
+export const letMove = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 /** Starts the built product on a free port and waits until it says where it is. */
 export async function startSite(

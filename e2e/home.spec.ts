@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, letMove, test } from './fixtures.ts'
 
 const hero = 'Where Quality Meets Care – Top Latex Glove Manufacturers in India'
 const brandNames = ['Amcare', 'Amcare plus', 'Amazing', 'Amazing plus', 'Safe N Care', 'Safe N Care Plus']
@@ -33,6 +33,7 @@ test.describe('hero', () => {
   test('HOME-1 the film starts by itself after the page has painted, and can be paused and played again', async ({
     page,
   }) => {
+    await letMove(page)
     await page.goto('/')
     const film = page.locator('video')
     await expect(film).toHaveAttribute('src', '/file.mp4')
@@ -114,6 +115,7 @@ test('HOME-2 the first three products stand as cards; card and button lead to th
 })
 
 test('HOME-2 the cards arrive one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
+  await letMove(page)
   await page.goto('/')
   const timings = await page
     .getByRole('region', { name: 'Our Certified Products' })
@@ -173,6 +175,7 @@ test.describe('figures', () => {
   test('HOME-5 cities and customers count up from 0 once they are seen, and years stand still', async ({
     page,
   }) => {
+    await letMove(page)
     await page.goto('/')
     const shown = page.locator('dd [aria-hidden]')
     await expect(shown).toHaveText(['25', '0+', '0+'])
@@ -190,6 +193,7 @@ test.describe('figures', () => {
   })
 
   test('HOME-5 on paper the figures are those that are served', async ({ page }) => {
+    await letMove(page)
     await page.goto('/')
     const shown = page.locator('dd [aria-hidden]')
     await expect(shown).toHaveText(['25', '0+', '0+'])
@@ -369,6 +373,7 @@ test.describe('quotes', () => {
   })
 
   test('HOME-9 a dot brings its quote, and the row loops', async ({ page }) => {
+    await letMove(page)
     await openQuotes(page)
     await region(page).getByRole('button', { name: 'Pause the quotes' }).click()
     await region(page).getByRole('button', { name: 'Quote 4 of 4' }).click()
@@ -385,6 +390,7 @@ test.describe('quotes', () => {
   test('HOME-9 the quotes turn after 7000 ms by themselves, also after a touch, until they are paused', async ({
     page,
   }) => {
+    await letMove(page)
     await page.clock.install()
     await openQuotes(page)
     await stopClock(page)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, letMove, test } from './fixtures.ts'
+
+test.beforeEach(({ page }) => letMove(page))
 
 test('NAV-10 a path that leads nowhere shows the sentence and a Home button', async ({ page, trouble }) => {
   trouble.allow(/status of 404/)

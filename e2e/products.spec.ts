@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, letMove, test } from './fixtures.ts'
 
 const cards = 'main article'
 
@@ -77,6 +77,7 @@ test.describe('the list', () => {
   })
 
   test('PROD-2 the keyboard swaps the picture too, in 200 ms', async ({ page }) => {
+    await letMove(page)
     await page.goto('/product')
     const card = page.locator(cards).first()
     await card.getByRole('link').focus()

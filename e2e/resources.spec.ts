@@ -3,7 +3,7 @@ import { companyToday } from '../app/content/company-time.ts'
 import { faqs } from '../app/content/faqs.ts'
 import { identity } from '../app/content/identity.ts'
 import { storageText } from '../app/content/storage-text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, letMove, test } from './fixtures.ts'
 
 const top = (page: Page) =>
   page.locator('#gallery').evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -22,6 +22,7 @@ test('PAGE-4 the page starts at its top, and with a hash moves there after 200 m
 })
 
 test('PAGE-4 it moves smoothly, and at once under reduced motion', async ({ page }) => {
+  await letMove(page)
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/blog')
   expect(await behaviour()).toBe('smooth')
@@ -60,6 +61,7 @@ test('PAGE-4 eight pictures in three columns, with the tile between the fourth a
 test('PAGE-4 the first picture comes after 100 ms, each next one 50 ms later, in 800 ms', async ({
   page,
 }) => {
+  await letMove(page)
   await page.setViewportSize({ width: 1440, height: 300 })
   await page.goto('/blog')
   const timings = await page
@@ -76,6 +78,7 @@ test('PAGE-4 the first picture comes after 100 ms, each next one 50 ms later, in
 test('PAGE-4 pictures that are in view at first come when the page does, those below wait until they are', async ({
   page,
 }) => {
+  await letMove(page)
   await page.setViewportSize({ width: 1440, height: 700 })
   await page.goto('/blog')
   const cells = page.locator('#gallery li:has(img)')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, letMove, test } from './fixtures.ts'
 
 const hidden = () =>
   [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).opacity === '0')
@@ -6,6 +6,7 @@ const hidden = () =>
 
 test.describe('entrances', () => {
   test('UI-2 what is below the window rises once, in 800 ms, when it comes into view', async ({ page }) => {
+    await letMove(page)
     await page.goto('/facilities')
     const last = page.getByRole('main').getByRole('listitem').last()
     await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
@@ -29,6 +30,7 @@ test.describe('entrances', () => {
   })
 
   test('UI-2 nothing is hidden on paper', async ({ page }) => {
+    await letMove(page)
     await page.goto('/facilities')
     await expect.poll(() => page.evaluate(hidden)).toBeGreaterThan(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -1,5 +1,5 @@
 // `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds what takes longer:
-// PostgreSQL, an S3 store, fault tests, the start of a fresh clone, Firefox and WebKit. `--rest` runs only what `npm test` leaves out.
+// PostgreSQL, an S3 store, fault tests, the start of a fresh clone, audits of accessibility, Firefox and WebKit. `--rest` runs only what `npm test` leaves out.
 import { rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
 import { ensureTestChromium } from './setup/chromium.js'
@@ -67,6 +67,7 @@ if (hasRest) {
   await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
   await faultTests('faults-processes', 'processes')
   await playwright('fresh-clone', ['--project=start'])
+  await playwright('audits', ['--project=audits'])
   ensureOtherBrowsers()
   await playwright('other-browsers', ['--config', 'e2e/other-browsers/playwright.config.ts'])
 }

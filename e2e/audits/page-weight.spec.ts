@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { publicPages } from './public-pages.ts'
+import { expect, test } from '../fixtures.ts'
+import { publicPages } from '../public-pages.ts'
 
 const bytesOf = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path, { headers: { 'Accept-Encoding': 'br' } })

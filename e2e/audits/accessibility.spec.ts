@@ -1,7 +1,7 @@
-import { expectNoSideways } from './admin-list.ts'
-import { expect, test } from './fixtures.ts'
-import { missingPages, otherStates, publicPages, tabletPages } from './public-pages.ts'
-import { violations } from './violations.ts'
+import { expectNoSideways } from '../admin-list.ts'
+import { expect, test } from '../fixtures.ts'
+import { missingPages, otherStates, publicPages, tabletPages } from '../public-pages.ts'
+import { violations } from '../violations.ts'
 
 test.beforeEach(({ page, trouble }) => {
   trouble.allow(/status of 404/)

@@ -1,7 +1,7 @@
-import { colourRules, expectAccessible } from './admin-list.ts'
-import { isReady } from './admin-steps.ts'
-import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { colourRules, expectAccessible } from '../admin-list.ts'
+import { isReady } from '../admin-steps.ts'
+import { expect, test } from '../fixtures.ts'
+import { violations } from '../violations.ts'
 
 const sizes = [
   { width: 1440, height: 900 },

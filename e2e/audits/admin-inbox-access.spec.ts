@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSideways } from './admin-list.ts'
-import { detail, givenAdmission, newName, row } from './admin-inbox.ts'
-import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { expectAccessible, expectNoSideways } from '../admin-list.ts'
+import { detail, givenAdmission, newName, row } from '../admin-inbox.ts'
+import { expect, test } from '../fixtures.ts'
+import { violations } from '../violations.ts'
 
 test.use({ signedIn: true })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { expect, test } from '../fixtures.ts'
+import { violations } from '../violations.ts'
 
 // Entrances would be measured half faded in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { publicPages } from './public-pages.ts'
-import { violations } from './violations.ts'
+import { expect, test } from '../fixtures.ts'
+import { publicPages } from '../public-pages.ts'
+import { violations } from '../violations.ts'
 
 // What WCAG 2.2 asks for and axe cannot see. docs/accessibility.md names these.
 
