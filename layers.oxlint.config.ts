@@ -35,12 +35,16 @@ function rulesOf(index: number, alsoRefused: string[] = []) {
   const group = [
     '**/server/**',
     '**/scripts/**',
+    '**/lab/**',
     '**/testing/**',
     ...alsoRefused,
     ...above.map(pathsTo),
     ...below.map((name) => `!${pathsTo(name)}`),
   ]
-  const message = `Of a higher layer than ${layers[index]?.join(', ')}: see layers.oxlint.config.ts.`
+  return refusing(group, `Of a higher layer than ${layers[index]?.join(', ')}: see layers.oxlint.config.ts.`)
+}
+
+function refusing(group: string[], message: string) {
   return { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] }
 }
 
@@ -56,6 +60,12 @@ export default {
       excludeFiles: ['app/**/*.test.{ts,tsx}', ...layers.slice(0, index).flat().filter(isFile).map(filesOf)],
       rules: rulesOf(index),
     })),
+    // The laboratory and what npm runs know the product, never the reverse.
+    {
+      files: ['server/**/*.ts', 'vite/*.ts', 'documents/*.ts'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: refusing(['**/lab/**', '**/scripts/**'], 'The product does not know them: see lab/README.md.'),
+    },
     // What lies beside a definition is of a higher layer.
     { files: ['app/collections/*/definition.ts'], rules: rulesOf(0, ['./*']) },
   ],

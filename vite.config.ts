@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { bundled, react } from './scripts/vite/bundled.ts'
-import { chunks, pure } from './scripts/vite/chunks.ts'
-import { adminApart } from './scripts/vite/admin-apart.ts'
-import { honoDev } from './scripts/vite/hono-dev.ts'
-import { keepStyles } from './scripts/vite/keep-styles.ts'
-import { precompress } from './scripts/vite/precompress.ts'
-import { productDocuments } from './scripts/vite/product-documents.ts'
-import { siteScript } from './scripts/vite/site-script.ts'
+import { bundled, react } from './vite/bundled.ts'
+import { chunks, pure } from './vite/chunks.ts'
+import { adminApart } from './vite/admin-apart.ts'
+import { honoDev } from './vite/hono-dev.ts'
+import { keepStyles } from './vite/keep-styles.ts'
+import { precompress } from './vite/precompress.ts'
+import { productDocuments } from './vite/product-documents.ts'
+import { siteScript } from './vite/site-script.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1,4 +1,4 @@
-import { sendRaw } from '../scripts/prove/raw.ts'
+import { sendRaw } from '../server/testing/raw.ts'
 import { expect, startSite, stop, test } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
 
@@ -183,4 +183,40 @@ test('the web manifest and every icon it names are there, and security.txt has a
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? ''
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
+})
+
+test('every address that a page names answers, and has the place that is meant', async ({
+  request,
+  site,
+}) => {
+  const pages = new Map<string, string>()
+  const addressesIn = (html: string) => [
+    ...[...html.matchAll(/\s(?:href|src|poster)="([^"]+)"/g)].map(([, address = '']) => address),
+    ...[...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
+      set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
+    ),
+  ]
+  const waiting = publicPages.map((path) => ({ path: path as string, from: 'the list of routes' }))
+  const known = new Set<string>(publicPages)
+  const places: { path: string; id: string; from: string }[] = []
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next
+    const answer = await request.get(path)
+    expect.soft(answer.status(), `${path}, named in ${from}`).toBe(200)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const html = await answer.text()
+    pages.set(path, html)
+    for (const address of addressesIn(html)) {
+      const url = new URL(address.replaceAll('&amp;', '&'), site.url + path)
+      if (url.origin !== site.url || url.pathname.startsWith('/admin')) continue
+      const target = url.pathname + url.search
+      if (url.hash.length > 1 && url.hash !== '#top')
+        places.push({ path: target, id: url.hash.slice(1), from: path })
+      if (known.has(target)) continue
+      known.add(target)
+      waiting.push({ path: target, from: path })
+    }
+  }
+  for (const { path, id, from } of places)
+    expect.soft(pages.get(path) ?? '', `${path}#${id}, named in ${from}`).toContain(`id="${id}"`)
 })

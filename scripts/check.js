@@ -12,7 +12,16 @@ const checks = {
   lint: () =>
     runBeside(node, ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   layers: () =>
-    runBeside(node, ['node_modules/oxlint/bin/oxlint', '-c', 'layers.oxlint.config.ts', '--quiet', 'app']),
+    runBeside(node, [
+      'node_modules/oxlint/bin/oxlint',
+      '-c',
+      'layers.oxlint.config.ts',
+      '--quiet',
+      'app',
+      'server',
+      'vite',
+      'documents',
+    ]),
   format: () => runBeside(node, ['node_modules/oxfmt/bin/oxfmt', '--check']),
   'unused code': () => runBeside(node, ['node_modules/knip/bin/knip.js', '--no-progress']),
 }

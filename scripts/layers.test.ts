@@ -17,7 +17,7 @@ function refusalOf(file: string, text: string): string | undefined {
   writeFileSync(path, text)
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
   try {
-    execFileSync(process.execPath, [oxlint, '-c', 'layers.oxlint.config.ts', '--quiet', 'app'], {
+    execFileSync(process.execPath, [oxlint, '-c', 'layers.oxlint.config.ts', '--quiet', '.'], {
       cwd: folder,
       stdio: 'pipe',
     })
@@ -39,6 +39,8 @@ test.each([
   ['app/collections/news/definition.ts', "import { a } from './news.ts'\na()"],
   ['app/ui/a.ts', "import { a } from '../../server/a.ts'\na()"],
   ['app/site/a.ts', "import { a } from '../root.tsx'\na()"],
+  ['app/assembly/a.ts', "import { a } from '../../lab/table.ts'\na()"],
+  ['server/a.ts', "import { a } from '../lab/table.ts'\na()"],
 ])('HOUSE-2 %s may not say: %s', (file, text) => {
   expect(refusalOf(file, text)).toMatch(/no-restricted-imports|consistent-type-imports/)
 })

@@ -41,7 +41,7 @@ const playwright = (name, options, env) =>
     }),
   )
 const faultTests = (name, ...chosen) =>
-  part(name, runBeside(node, ['scripts/prove/run.ts', '--quick', `--report=${reportOf(name)}`, ...chosen]))
+  part(name, runBeside(node, ['lab/faults/run.ts', '--quick', `--report=${reportOf(name)}`, ...chosen]))
 
 if (hasQuick) {
   const chromium = runBeside(process.execPath, ['scripts/setup/test-chromium.js'])

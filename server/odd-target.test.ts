@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendRaw } from '../scripts/prove/raw.ts'
-import { headerProblems } from '../scripts/prove/security-headers.ts'
+import { sendRaw } from './testing/raw.ts'
+import { headerProblems } from './testing/security-headers.ts'
 import { testSite } from './testing/site.ts'
 
 const { port } = await testSite()

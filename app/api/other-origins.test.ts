@@ -76,3 +76,29 @@ test.each([
     expect(await response.json()).toEqual({ success: false, message: 'Send JSON.' })
   },
 )
+
+test.each(changes.filter(({ body }) => body))(
+  'API-5 $method $path reads no body of a type that a form of another site could send',
+  async ({ method, path, multipart }) => {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'text/plain;application/json']
+    for (const type of multipart ? types : [...types, 'multipart/form-data']) {
+      const response = await app.fetch(`/api${path.replace(/:\w+/g, '1')}?id=1`, {
+        method,
+        headers: { 'Content-Type': type, Cookie: cookie, ...fromOwnPage(app) },
+        body: '{}',
+      })
+      expect([type, response.status]).toEqual([type, 415])
+    }
+  },
+)
+
+test('API-5 no header and no parameter makes a GET into a change', async () => {
+  for (const [path, headers] of [
+    ['/admin/Logout', {}],
+    ['/admin/deleteBanner/1?_method=DELETE', {}],
+    ['/admin/deleteBanner/1', { 'X-HTTP-Method-Override': 'DELETE' }],
+  ] as const) {
+    const response = await app.fetch(`/api${path}`, { headers: { Cookie: cookie, ...headers } })
+    expect([path, response.status >= 400]).toEqual([path, true])
+  }
+})

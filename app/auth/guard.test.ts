@@ -1,6 +1,8 @@
 import { hashPassword } from './hash.server.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../assembly/resources.server.ts'
+import { contentNames, contentOf, submissionNames, submissionOf } from '../collections.ts'
+import { sendRaw } from '../../server/testing/raw.ts'
 import { newToken } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAdministrator } from './account.server.ts'
@@ -69,6 +71,48 @@ test('API-5 signing in is the only call under /admin that is open', () => {
   ])
   expect(closed.length).toBeGreaterThan(3)
 })
+
+test('API-5 outside of /admin visitors read what is published, or send a form, and nothing else', () => {
+  const others = Object.values(resources)
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    .filter(({ path }) => !path.startsWith('/admin/'))
+    .map(({ method, path }) => `${method} ${path}`)
+  const read = contentNames.flatMap((name) => [contentOf(name).api.list, `${contentOf(name).api.list}/:id`])
+  const allowed = [
+    ...[...read, '/Category', '/image/:name', '/captcha/challenge'].map((path) => `GET ${path}`),
+    ...submissionNames.map((name) => `POST ${submissionOf(name).api.send}`),
+  ]
+  expect(others.filter((call) => !allowed.includes(call))).toEqual([])
+})
+
+test.each(closed.filter(({ method }) => method === 'GET'))(
+  'API-5 no other spelling of $path gets past signing in',
+  async ({ path }) => {
+    const rest = path.slice('/admin'.length).replace(/:\w+/g, '1')
+    const { port } = new URL(app.url)
+    for (const spelling of [
+      `/api//admin${rest}`,
+      `//api/admin${rest}`,
+      `/api/./admin${rest}`,
+      `/api/x/../admin${rest}`,
+      `/api/courses/..%2fadmin${rest}`,
+      `/api/%61dmin${rest}`,
+      `/api/ADMIN${rest}`,
+      `/api/admin/${rest}`,
+      `/api/admin${rest}/`,
+      `/api/admin${rest}%00`,
+      `/api/admin${rest};x=1`,
+      `/api\\admin${rest}`,
+    ]) {
+      const answer = await sendRaw(
+        Number(port),
+        Buffer.from(`GET ${spelling} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+        1000,
+      )
+      expect([spelling, answer && answer.status >= 400]).toEqual([spelling, true])
+    }
+  },
+)
 
 test('API-5 a handler of the back-office refuses by itself, however it is reached', () => {
   for (const { endpoints, handlers } of Object.values(resources)) {

@@ -90,7 +90,7 @@ function fullTitle({ matches }: PageArgs, title: string): string {
   return `${title} – ${isAcademy ? academyName : companyName}`
 }
 
-// Drawn by scripts/identity-files.ts: the name beside the gloves, 1200 × 630.
+// Drawn by pictures/write-identity.ts: the name beside the gloves, 1200 × 630.
 const companyImage = {
   path: '/og.jpg',
   alt: `${identity.companyName}: a row of latex gloves`,

@@ -11,7 +11,7 @@ import {
   pictureNames,
   sourceFolder,
   wantedWidths,
-} from '../../../scripts/picture-settings.ts'
+} from '../../../pictures/settings.ts'
 import alts from '../../../pictures/alt.json' with { type: 'json' }
 import manifest from './manifest.json' with { type: 'json' }
 import { Picture, type PictureName } from './picture.tsx'

@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pdf } from '../testing/cv-files.ts'
+import { hostileFiles, hostileNames } from '../testing/hostile-files.ts'
+import { colour, form } from '../testing/pictures.ts'
+import { storedKeys, storedPictures } from '../testing/stored-files.ts'
+import { jobApplication } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+const json = async (response: Response) => (await response.json()) as { data: { id: number; image: string } }
+
+const addPicture = (image: File) =>
+  app.fetch('/api/admin/AddBanner', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${app.token}` },
+    body: form({ tittle: 'A', description: 'B', status: '1', image }),
+  })
+const apply = (cv: File) =>
+  app.fetch('/api/Career', { method: 'POST', body: form({ ...jobApplication, cv }) })
+
+test('API-8 SAFE-4 hostile files of every kind are refused, whatever they are called, and leave nothing behind', async () => {
+  const types = ['image/png', 'application/pdf', 'text/html', 'image/svg+xml', 'application/octet-stream']
+  const wrong: string[] = []
+  // Those that are CVs alone are in hostile-cvs.test.ts.
+  const files = (await hostileFiles(270)).filter(({ goesTo }) => goesTo !== 'cv')
+  for (const [index, { what, bytes, goesTo }] of files.entries()) {
+    const name = hostileNames[index % hostileNames.length] ?? ''
+    const file = new File([new Uint8Array(bytes)], name, { type: types[index % types.length] ?? '' })
+    const answers = [await addPicture(file), ...(goesTo === 'picture' ? [] : [await apply(file)])]
+    for (const { status } of answers) if (status < 400 || status >= 500) wrong.push(`${what}: ${status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await storedPictures(app.services)).toEqual([])
+  expect(await storedKeys(app.services, 'cv')).toEqual([])
+}, 120_000)
+
+test('API-8 SAFE-4 good files under hostile names are refused, or stored and sent under names of our own', async () => {
+  const picture = new Uint8Array(await colour(40, 30).png().toBuffer())
+  let taken = 0
+  for (const [index, name] of hostileNames.entries()) {
+    const added = await addPicture(new File([picture], name, { type: 'image/png' }))
+    if (added.ok) {
+      taken++
+      const { image } = (await json(added)).data
+      expect(image).toMatch(/^\/image\/[0-9a-f]{32}-\d+x\d+-\d+\.webp$/)
+      const sent = await app.fetch(`/api${image}`)
+      expect([sent.status, sent.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+    }
+    const cv = new File([new Uint8Array(pdf(`name ${index}`))], name, { type: 'application/pdf' })
+    const applied = await apply(cv)
+    if (applied.ok) {
+      taken++
+      const { id } = (await json(applied)).data
+      const headers = { Authorization: `Bearer ${app.token}` }
+      const download = await app.fetch(`/api/admin/Career/${id}/cv`, { headers })
+      expect(download.headers.get('Content-Type')).toBe('application/pdf')
+      expect(download.headers.get('Content-Disposition')).toMatch(
+        /^attachment; filename="[^"\\/\r\n]+\.pdf"; filename\*=UTF-8''[\w%.~!-]+\.pdf$/,
+      )
+      expect(download.headers.get('X-Injected')).toBeNull()
+    }
+  }
+  expect(taken).toBeGreaterThan(hostileNames.length)
+  const keys = [...(await storedKeys(app.services, 'images')), ...(await storedKeys(app.services, 'cv'))]
+  expect(
+    keys.filter((key) => !/^images\/[0-9a-f]{32}\/[0-9a-f]{32}-[\w.-]+$|^cv\/[0-9a-f]{32}$/.test(key)),
+  ).toEqual([])
+})
+
+test('API-8 notes, place, profile and what stands behind a picture are not served', async () => {
+  const mark = 'a private note'
+  const photo = await colour(200, 100)
+    .withExif({ IFD0: { Copyright: mark }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${mark}</note></x:xmpmeta>`)
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer()
+  for (const bytes of [photo, Buffer.concat([photo, Buffer.from(mark)])]) {
+    const { data } = await json(await addPicture(new File([new Uint8Array(bytes)], 'a.jpg')))
+    const served = Buffer.from(await (await app.fetch(`/api${data.image}`)).arrayBuffer())
+    const { exif, xmp, icc } = await sharp(served).metadata()
+    expect([exif, xmp, icc, served.includes(mark)]).toEqual([undefined, undefined, undefined, false])
+  }
+})

@@ -1,0 +1,246 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { longestEnd } from '../server/graceful-shutdown.ts'
+import { readSettings } from '../app/settings/settings.server.ts'
+import { resources } from '../app/assembly/resources.server.ts'
+import { bodyLimits } from '../app/api/body-limits.ts'
+import { readCompose } from './testing/compose.ts'
+import { pinnedNode, pinnedVersion } from '../scripts/setup/run.js'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const unit = read('deploy/gloves.service')
+const compose = read('deploy/compose.yaml')
+const { services, networks } = readCompose()
+const dockerfile = read('deploy/Dockerfile')
+const caddyfile = read('deploy/Caddyfile')
+const nginx = read('deploy/nginx.conf')
+const { scripts } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+
+/** Values of a key in the unit, in the order in which they stand. */
+const inUnit = (key: string) =>
+  [...unit.matchAll(RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+const [folder = ''] = inUnit('WorkingDirectory')
+const unitEnvironment = Object.fromEntries(
+  inUnit('Environment').map((line) => line.split('=') as [string, string]),
+)
+
+/** An example with its commented settings switched on and its gaps filled. */
+const filled = (path: string) =>
+  parseEnv(
+    read(path)
+      .replaceAll(/^#(?=[A-Z_]+=)/gm, '')
+      .replaceAll(/^(\w+)=$/gm, `$1=${'x'.repeat(48)}`),
+  )
+
+/** Every setting that the product asks for. */
+function settingNames(): Set<string> {
+  const asked = new Set<string>(['NODE_ENV'])
+  const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) })
+  readSettings(env, { write: false })
+  return asked
+}
+
+test('every setting in the files for operators is one that the product reads', () => {
+  const image = [...(/^ENV ((?:.*\\\n)*.*)/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=\S+/g) ?? [])].map(
+    ([, name = '']) => name,
+  )
+  const own = ['POSTGRES_PASSWORD', 'GARAGE_RPC_SECRET', 'PATH']
+  const used = [
+    ...Object.keys(filled('deploy/gloves.env.example')),
+    ...Object.keys(filled('deploy/compose.env.example')),
+    ...Object.keys(unitEnvironment),
+    ...Object.keys(filled('deploy/website.env.example')),
+    ...Object.keys(services.app1.environment),
+    ...image,
+  ]
+  expect(used.length).toBeGreaterThan(25)
+  expect(used.filter((name) => !settingNames().has(name) && !own.includes(name))).toEqual([])
+})
+
+test('the examples are settings with which the product starts', () => {
+  const env = filled('deploy/compose.env.example')
+  const given = Object.entries(services.app1.environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+).*?\}/, (_, filledIn: string) => String(env[filledIn])),
+  ])
+  const inContainer = readSettings(
+    { ...filled('deploy/website.env.example'), ...Object.fromEntries(given) },
+    { write: false },
+  )
+  expect(inContainer.database.kind).toBe('postgres')
+  expect(inContainer.s3).toMatchObject({ bucket: 'website-files', accessKeyId: env.S3_ACCESS_KEY_ID })
+  const service = readSettings(
+    { ...unitEnvironment, ...filled('deploy/gloves.env.example') },
+    { write: false },
+  )
+  expect(service).toMatchObject({
+    publicUrl: 'https://www.example.com',
+    mailFrom: 'Website <website@example.com>',
+  })
+})
+
+test('compose finds in its example every value that it asks for', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+  expect(Object.keys(filled('deploy/compose.env.example'))).toEqual(expect.arrayContaining(asked))
+  const mounted = [...compose.matchAll(/- (\.\/[\w.]+):/g)].map(([, path = '']) => join('deploy', path))
+  expect(mounted.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the store that compose starts has the address, the region and the bucket that the product asks for', () => {
+  const [, host, port] = /S3_ENDPOINT: http:\/\/(\w+):(\d+)$/m.exec(compose) ?? []
+  const store = read('deploy/garage.toml')
+  expect(compose).toMatch(RegExp(`^  ${host}:\n    image: [\\w./]+:v\\d+\\.\\d+\\.\\d+$`, 'm'))
+  expect(/api_bind_addr = "0\.0\.0\.0:(\d+)"/.exec(store)?.[1]).toBe(port)
+  expect(/s3_region = "(\w+)"/.exec(store)?.[1]).toBe(/S3_REGION: (\w+)/.exec(compose)?.[1])
+  expect(/GARAGE_DEFAULT_BUCKET: (\S+)/.exec(compose)?.[1]).toBe(/S3_BUCKET: (\S+)/.exec(compose)?.[1])
+  for (const [, folder] of store.matchAll(/^\w+_dir = "(.+)"/gm))
+    expect(compose).toMatch(RegExp(`- store-\\w+:${folder}$`, 'm'))
+})
+
+test('the service starts the pinned Node on the server, keeps the data where it may write, and waits for its end', () => {
+  const server = /\['(build\/server\/index\.js)'\]/.exec(read('scripts/start.js'))?.[1]
+  expect(inUnit('ExecStart')).toEqual([`${folder}/${pinnedNode()} ${server}`])
+  expect(unitEnvironment.DATA_DIR).toBe(`/var/lib/${inUnit('StateDirectory')[0]}`)
+  expect(filled('deploy/gloves.env.example').DATA_DIR).toBe(unitEnvironment.DATA_DIR)
+  expect(Number(inUnit('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longestEnd)
+  expect(/stop_grace_period: (\d+)s/.exec(compose)?.[1]).toBe(inUnit('TimeoutStopSec')[0])
+})
+
+test('the unit of several processes is the unit of one, but for the port and what one of them may set', () => {
+  const settingsOf = (text: string) => text.replaceAll(/^#.*\n/gm, '')
+  const several = settingsOf(read('deploy/gloves@.service'))
+  expect(several).toContain('Environment=PORT=%i\n')
+  const asOne = several
+    .replace(', port %i', '')
+    .replace('PORT=%i', 'PORT=3000')
+    .replace('EnvironmentFile=-/etc/gloves-%i.env\n', '')
+  expect(asOne).toBe(settingsOf(unit))
+})
+
+test('nginx repeats at another process what counts once, and nothing that administrators send', () => {
+  const locations = [...nginx.matchAll(/^ {4}location (\S+) \{([^}]*)\}/gm)].map(([, path, rules = '']) => [
+    path,
+    /proxy_next_upstream (.*);/.exec(rules)?.[1],
+  ])
+  expect(Object.fromEntries(locations)).toMatchObject({
+    '/': 'error timeout non_idempotent',
+    '/career/': 'error timeout non_idempotent',
+    '/api/Career': 'error timeout non_idempotent',
+    '/api/admin/': 'error timeout',
+  })
+  const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
+  const isRepeated = (path: string) => !path.startsWith('/api/admin/')
+  // A call that is added here must count once, too: idempotent in app/inbox.
+  expect([...written].map(([, path = '']) => path).filter(isRepeated)).toEqual([
+    '/api/Contact',
+    '/api/Admission',
+    '/api/InsertFranchise',
+    '/api/Career',
+  ])
+})
+
+test('the image has the Node, the programs and the folders that the product runs', () => {
+  expect(dockerfile).toMatch(RegExp(`^FROM node:${pinnedVersion().split('.')[0]}-slim AS build$`, 'm'))
+  expect(dockerfile).toContain(`/site/${dirname(pinnedNode())}:`)
+  expect(dockerfile).toContain('/healthz')
+  expect(dockerfile).toMatch(/^CMD \["node", "build\/server\/index\.js"\]$/m)
+  expect(dockerfile).toMatch(/^USER \w+$/m)
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = '']) =>
+    paths.split(' '),
+  )
+  expect(copied.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('what the build and the commands need goes into the image, and no data, secret or test', () => {
+  const patterns = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const isLeftOut = (path: string) =>
+    patterns.some((pattern) => matchesGlob(path, pattern) || path.startsWith(`${pattern}/`))
+  const needed = [
+    ...globSync('{app,server,public,scripts}/**/*.{ts,tsx,js,css,json,woff2,html}'),
+    'package-lock.json',
+    'vite.config.ts',
+  ]
+  const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+  expect(needed.length).toBeGreaterThan(500)
+  expect(needed.filter((path) => isLeftOut(path) !== isTest(path))).toEqual([])
+  const kept = [
+    '.env',
+    'deploy/.env',
+    'deploy/website.env',
+    'gloves.env',
+    'data/auth-secret',
+    '.git/config',
+    'node_modules/hono/package.json',
+  ]
+  expect(kept.filter((path) => !isLeftOut(path))).toEqual([])
+})
+
+test('both proxies and the product agree on the port, on when a connection ends, and on who may say who visits', () => {
+  const ports = [...`${compose}${caddyfile}${nginx}`.matchAll(/(?:app\d|127\.0\.0\.1):(\d+)/g)].map(
+    ([, port]) => port,
+  )
+  expect(new Set(ports)).toEqual(new Set(['3000', '3001']))
+  expect([unitEnvironment.PORT, /PORT=(\d+)/.exec(dockerfile)?.[1]]).toEqual(['3000', '3000'])
+  const keptAlive = Number(/keptAlive = ([\d_]+)/.exec(read('server/site-server.ts'))?.[1]?.replace('_', ''))
+  for (const [, seconds] of `${caddyfile}${nginx}`.matchAll(
+    /(?:keepalive|upstream[^}]*keepalive_timeout) (\d+)s/g,
+  )) {
+    expect(Number(seconds) * 1000).toBeLessThan(keptAlive)
+  }
+  const subnets = networks.front.ipam?.config.map(({ subnet }) => subnet)
+  expect(services.app1.environment.TRUSTED_PROXIES?.split(',')).toEqual(subnets)
+})
+
+test('both proxies let through what the product takes, and files only where it takes them', () => {
+  const calls = Object.values(resources)
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path, multipart }) => ({ path: `/api${path}`, takesFile: multipart === true }))
+  const pages = [
+    { path: '/contact', takesFile: false },
+    { path: '/career/general', takesFile: true },
+  ]
+  const files = /@files path (.*)/.exec(caddyfile)?.[1]?.split(' ') ?? []
+  expect(caddyfile).toContain(`@others not path ${files.join(' ')}\n`)
+  const [most = 0, usual = 0] = [...caddyfile.matchAll(/max_size (\d+)MB/g)].map(
+    ([, size]) => Number(size) * 1e6,
+  )
+  const atCaddy = (path: string) =>
+    files.some((pattern) => matchesGlob(path, pattern.replace(/\*$/, '**'))) ? most : usual
+
+  const sizes = [...nginx.matchAll(/^ {4}(?:location (\S+) \{\s+)?client_max_body_size (\d+)m;/gm)].map(
+    ([, location = '/', size]) => ({ location, size: Number(size) * 1024 * 1024 }),
+  )
+  const atNginx = (path: string) =>
+    sizes
+      .filter(({ location }) => path.startsWith(location))
+      .toSorted((a, b) => b.location.length - a.location.length)[0]?.size ?? 0
+
+  for (const sizeAt of [atCaddy, atNginx]) {
+    for (const { path, takesFile } of [...calls, ...pages]) {
+      const isBackOffice = path.startsWith('/api/admin/')
+      expect([path, sizeAt(path) > (takesFile ? bodyLimits.upload : bodyLimits.json)]).toEqual([path, true])
+      if (!takesFile && !isBackOffice) expect(sizeAt(path)).toBeLessThan(bodyLimits.upload)
+    }
+  }
+})
+
+test('the guides name commands and files that exist', () => {
+  const guides = ['README.md', ...globSync('docs/operate/*.md')]
+  const missing = guides.flatMap((guide) => {
+    const text = read(guide)
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].filter(([, name = '']) => !scripts?.[name])
+    const files = [...text.matchAll(/\b(?:scripts|deploy)\/[\w/.@-]*\w/g)].filter(
+      ([path]) => !existsSync(path) && !['deploy/.env', 'deploy/website.env'].includes(path),
+    )
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].filter(
+      ([, path = '']) => !existsSync(join(dirname(guide), path)),
+    )
+    return [...commands, ...files, ...links].map(([found]) => `${guide}: ${found}`)
+  })
+  expect(missing).toEqual([])
+})

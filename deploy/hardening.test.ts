@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { clientAddress } from '../app/api/address.server.ts'
+import type { ApiContext } from '../app/api/mount.server.ts'
+import { readSettings } from '../app/settings/settings.server.ts'
+import { readCompose, variablesOf } from './testing/compose.ts'
+
+const { services, networks } = readCompose()
+const read = (path: string) => readFileSync(path, 'utf8')
+
+test('SAFE-12 each container gets the secrets that it needs, and no others', () => {
+  const given = Object.entries(services).map(([name, service]) => [name, variablesOf(service.environment)])
+  const app = ['POSTGRES_PASSWORD', 'PUBLIC_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  expect(Object.fromEntries(given)).toEqual({
+    app1: app,
+    app2: app,
+    db: ['POSTGRES_PASSWORD'],
+    store: ['GARAGE_RPC_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    caddy: ['PUBLIC_URL'],
+  })
+  const withFile = Object.entries(services).filter(([, service]) => service.env_file !== undefined)
+  expect(withFile.map(([name, { env_file }]) => [name, env_file])).toEqual([
+    ['app1', 'website.env'],
+    ['app2', 'website.env'],
+  ])
+  const [own, handedOut] = ['website', 'compose'].map((name) =>
+    Object.keys(parseEnv(read(`deploy/${name}.env.example`))),
+  )
+  expect(own?.filter((name) => handedOut?.includes(name))).toEqual([])
+  expect(read('.gitignore')).toMatch(/^\/deploy\/\.env\n\/deploy\/website\.env$/m)
+})
+
+test.for(Object.entries(services))(
+  'SAFE-12 the container %s has no right to gain, nothing to write but its data, and bounds',
+  ([name, service]) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+    })
+    expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined)
+    for (const volume of service.volumes) expect(volume).not.toMatch(/docker\.sock|^\/(?!run\b)/)
+  },
+)
+
+test('SAFE-12 the product and the database are no root in their containers', () => {
+  expect(/^USER (\w+)$/m.exec(read('deploy/Dockerfile'))?.[1]).toBe('gloves')
+  expect([services.app1.user, services.db.user]).toEqual([undefined, 'postgres'])
+})
+
+test('SAFE-12 no visitor can have Caddy leave processes out: what it cut off itself would count against them', () => {
+  expect(read('deploy/Caddyfile').replaceAll(/#.*/g, '')).not.toMatch(/fail_duration|unhealthy_/)
+})
+
+test('SAFE-12 behind Caddy in containers visitors keep their IPv6 address', () => {
+  expect(networks.front.enable_ipv6).toBe(true)
+  const subnets = networks.front.ipam?.config.map(({ subnet }) => subnet) ?? []
+  expect(subnets).toContainEqual(expect.stringMatching(/^fd[0-9a-f]{2}:[0-9a-f]{1,4}:[0-9a-f]{1,4}::\/64$/))
+  const { TRUSTED_PROXIES } = services.app1.environment
+  const settings = readSettings({ DATA_DIR: tmpdir(), TRUSTED_PROXIES }, { write: false })
+  const seen = (remoteAddress: string, forwarded: string) =>
+    clientAddress(
+      {
+        env: { incoming: { socket: { remoteAddress } } },
+        req: { header: () => forwarded },
+      } as unknown as ApiContext,
+      settings,
+    )
+  const caddy = subnets.map((subnet) => subnet.replace(/(?:0|)\/\d+$/, '5'))
+  for (const address of caddy) expect(seen(address, '2001:db8::7')).toBe('2001:db8::7')
+  expect(seen('2001:db8::9', '2001:db8::7')).toBe('2001:db8::9')
+})
+
+test.for(['gloves', 'website'])('SAFE-12 mail of the example %s.env travels over TLS', (name) => {
+  const { SMTP_URL } = parseEnv(read(`deploy/${name}.env.example`))
+  expect(readSettings({ DATA_DIR: tmpdir(), SMTP_URL }, { write: false }).smtpUrl).toMatch(/^smtps:/)
+  expect(read('README.md') + read('docs/operate/deploy.md')).not.toMatch(/smtp:\/\/user/)
+})
+
+const systemd = spawnSync('systemd-analyze', ['security', '--help'], { encoding: 'utf8' })
+describe.skipIf(!systemd.stdout?.includes('--threshold'))('as systemd judges', () => {
+  test.for(['gloves.service', 'gloves@.service'])(
+    'SAFE-12 the unit %s is sound, and closed but for what it needs',
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'unit-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const unit = join(folder, name)
+      // Where the product is not installed its program is missing.
+      writeFileSync(unit, read(`deploy/${name}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+      const analyze = (...args: string[]) => {
+        const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
+        return { status, said: stdout + stderr }
+      }
+      expect(analyze('verify')).toEqual({ status: 0, said: '' })
+      // Tenths: 0 is closed to everything, 100 open.
+      expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager').status).toBe(0)
+    },
+  )
+})
+
+test.for(['gloves.service', 'gloves@.service'])(
+  'SAFE-12 what the unit %s writes is its own, and it has no capability',
+  (name) => {
+    expect(read(`deploy/${name}`)).toMatch(/^UMask=0077$/m)
+    expect(read(`deploy/${name}`)).toMatch(/^CapabilityBoundingSet=$/m)
+    expect(read(`deploy/${name}`)).toMatch(/^NoNewPrivileges=yes$/m)
+  },
+)

@@ -1,0 +1,218 @@
+import { once } from 'node:events'
+import { createServer, request as overHttp } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:http2'
+import { request, type RequestOptions } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newRequestId } from '../app/api/trace.server.ts'
+import { anyPicture, form } from '../app/testing/pictures.ts'
+import { administrator } from '../app/testing/administrator.ts'
+import { testSite } from '../server/testing/site.ts'
+import { hasNginx, type Proxy, startProxy } from './testing/nginx.ts'
+
+const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator
+
+// The files themselves are compared in files.test.ts.
+if (hasNginx) describe('behind deploy/nginx.conf', behindNginx)
+else test.skip('deploy/nginx.conf is tried where nginx is installed', () => {})
+
+async function behindNginx() {
+  const site = await testSite({
+    PUBLIC_URL: 'https://www.example.com',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    SIGN_IN_ATTEMPTS: '3',
+  })
+  let proxy: Proxy
+  beforeAll(async () => {
+    proxy = await startProxy([site.port])
+    for (let tries = 0; tries < 200; tries++) {
+      if (await ask('/healthz').catch(() => undefined)) return
+      await pause(50)
+    }
+  })
+  afterAll(() => proxy.stop())
+
+  /** Asks over TLS as a browser on www.example.com does. */
+  async function ask(path: string, given: RequestOptions = {}, body?: Request) {
+    const bytes = body && Buffer.from(await body.arrayBuffer())
+    const type = body?.headers.get('Content-Type')
+    const { promise, resolve, reject } = Promise.withResolvers<{
+      status: number | undefined
+      headers: Record<string, string | string[] | undefined>
+      text: string
+    }>()
+    request(
+      {
+        host: '127.0.0.1',
+        port: proxy.port,
+        servername: 'www.example.com',
+        ca: proxy.certificate,
+        agent: false,
+        path,
+        ...given,
+        headers: { Host: 'www.example.com', ...(type && { 'Content-Type': type }), ...given.headers },
+      },
+      async (response) => {
+        let text = ''
+        for await (const chunk of response) text += String(chunk)
+        resolve({ status: response.statusCode, headers: response.headers, text })
+      },
+    )
+      .once('error', reject)
+      .end(bytes)
+    return promise
+  }
+
+  const post = (path: string, body: FormData | string, headers: Record<string, string> = {}) => {
+    const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined
+    const whole = new Request('http://x', { method: 'POST', body, ...(type && { headers: type }) })
+    return ask(path, { method: 'POST', headers }, whole)
+  }
+
+  const signIn = (Password = administrator.password, headers = {}) =>
+    post('/api/admin/Login', JSON.stringify({ Email: administrator.email, Password }), headers)
+
+  test('a page comes as the product made it, with its headers and an id that no visitor chooses', async () => {
+    const chosen = newRequestId()
+    const accepted = { 'Accept-Encoding': 'br' }
+    const { status, headers } = await ask('/kept', { headers: { ...accepted, 'X-Request-Id': chosen } })
+    expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+    expect((await ask('/kept')).text).toBe('<h1>Kept</h1>')
+    const direct = await site.fetch('/kept', { headers: accepted })
+    const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'server', 'transfer-encoding']
+    for (const [name, value] of direct.headers) {
+      if (!varying.includes(name)) expect([name, headers[name]]).toEqual([name, value])
+    }
+    expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(headers['x-request-id']).not.toBe(chosen)
+    await expect.poll(proxy.log).toContain(`${String(headers['x-request-id'])} GET 200`)
+    expect(proxy.log()).not.toContain('kept')
+  })
+
+  test('browsers get HTTP/2, and over http the same address with https', async () => {
+    const session = connect(`https://127.0.0.1:${proxy.port}`, {
+      ca: proxy.certificate,
+      servername: 'www.example.com',
+    })
+    const stream = session.request({ ':path': '/kept', ':authority': 'www.example.com' })
+    const status = await new Promise((resolve) =>
+      stream.once('response', (headers) => resolve(headers[':status'])),
+    )
+    session.destroy()
+    expect(status).toBe(200)
+    const location = await new Promise((resolve) =>
+      overHttp(
+        { host: '127.0.0.1', port: proxy.plainPort, path: '/kept?a=1', headers: { Host: 'www.example.com' } },
+        (response) => resolve([response.statusCode, response.headers.location]),
+      ).end(),
+    )
+    expect(location).toEqual([308, 'https://www.example.com/kept?a=1'])
+  })
+
+  test('a picture is uploaded and comes back; what is too large hears it from the product', async () => {
+    const { accessToken } = JSON.parse((await signIn()).text) as { accessToken: string }
+    const headers = { Authorization: `Bearer ${accessToken}`, Origin: 'https://www.example.com' }
+    const fields = { name: 'Hall', type: 'Campus', status: '1', image: await anyPicture() }
+    const { status, text } = await post('/api/admin/AddGallery', form(fields), headers)
+    expect(status).toBe(201)
+    const { data } = JSON.parse(text) as { data: { image: string } }
+    expect((await ask(`/api${data.image}`)).headers['content-type']).toBe('image/webp')
+
+    const large = await post('/api/admin/AddGallery', 'x'.repeat(13 * 1024 * 1024), headers)
+    expect([large.status, large.headers['x-request-id']]).toEqual([413, expect.any(String)])
+  })
+
+  test('SAFE-12 one address has at most ten uploads on their way at once; who reads, and other addresses, go on', async () => {
+    const slow = Array.from({ length: 10 }, () =>
+      request({
+        host: '127.0.0.1',
+        port: proxy.port,
+        servername: 'www.example.com',
+        ca: proxy.certificate,
+        agent: false,
+        method: 'POST',
+        path: '/api/Career',
+        headers: {
+          Host: 'www.example.com',
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Content-Length': 9e6,
+        },
+      }).on('error', () => {}),
+    )
+    for (const upload of slow) upload.write('--x\r\n')
+    const sent = (given: RequestOptions = {}) =>
+      ask('/api/Career', { method: 'POST', ...given }).then(({ status }) => status)
+    try {
+      await expect.poll(() => sent(), { timeout: 10_000 }).toBe(429)
+      expect(await sent({ localAddress: '127.0.0.2' })).not.toBe(429)
+      expect((await ask('/career/general')).status).not.toBe(429)
+      expect((await ask('/api/Contact', { method: 'POST' })).status).not.toBe(429)
+    } finally {
+      for (const upload of slow) upload.destroy()
+    }
+    await expect.poll(() => sent(), { timeout: 10_000 }).not.toBe(429)
+  })
+
+  test('passwords are counted for the address that visits, whatever it says of itself', async () => {
+    const statuses = []
+    for (let i = 0; i < 5; i++) {
+      const { status } = await signIn('not the password', { 'X-Forwarded-For': `203.0.113.${i}` })
+      statuses.push(status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  /** Does something while `ask` asks an nginx in front of other servers. */
+  async function inFrontOf(upstreams: number[], work: () => Promise<void>): Promise<void> {
+    const usual = proxy
+    proxy = await startProxy(upstreams)
+    try {
+      await work()
+    } finally {
+      await proxy.stop()
+      proxy = usual
+    }
+  }
+
+  test('while no process is there, a request hears 503 and when to come again', () =>
+    inFrontOf([1], async () => {
+      await expect
+        .poll(() => ask('/kept').catch(() => undefined))
+        .toMatchObject({
+          status: 503,
+          headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+        })
+    }))
+
+  test('nobody is refused while one process after the other is started again, however quickly, or while one of three is there', async () => {
+    const servers = [1, 2, 3].map(() => createServer((_, response) => response.end('there')))
+    const listen = (server: (typeof servers)[number], port = 0) =>
+      once(server.listen(port, '127.0.0.1'), 'listening')
+    await Promise.all(servers.map((server) => listen(server)))
+    const ports = servers.map((server) => (server.address() as AddressInfo).port)
+    const statuses: unknown[] = []
+    try {
+      await inFrontOf(ports, async () => {
+        await expect.poll(() => ask('/').catch(() => undefined)).toMatchObject({ status: 200 })
+        for (let round = 0; round < 9; round++) {
+          const [server, port] = [servers[round % 3], ports[round % 3]]
+          server?.close()
+          server?.closeAllConnections()
+          for (let times = 0; times < 4; times++) statuses.push((await ask('/')).status)
+          if (server) await listen(server, port)
+        }
+        for (const server of servers.slice(1)) {
+          server.close()
+          server.closeAllConnections()
+        }
+        for (let times = 0; times < 4; times++) statuses.push((await ask('/')).status)
+      })
+    } finally {
+      for (const server of servers) server.close()
+    }
+    expect(statuses).toEqual(Array(40).fill(200))
+  })
+}

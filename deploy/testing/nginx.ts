@@ -1,0 +1,71 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { hasOpenssl, makeCertificate } from '../../app/testing/certificate.ts'
+
+/** Whether nginx and openssl are installed. */
+export const hasNginx = hasOpenssl && !spawnSync('nginx', ['-v']).error
+
+/** deploy/nginx.conf in front of a server of this machine. */
+export type Proxy = {
+  /** Port of https. */
+  port: number
+  /** Port of http. */
+  plainPort: number
+  /** Its certificate, made for www.example.com and signed by itself. */
+  certificate: string
+  /** What it has logged. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx with deploy/nginx.conf as it is, but for ports, the certificate and the place of the log.
+ * @param upstreams ports of the servers behind it.
+ * @param change what else is to be different, to see what then fails.
+ */
+export async function startProxy(upstreams: number[], change = (site: string) => site): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const at = (name: string) => join(folder, name)
+  const [key, certificate, config] = [at('key.pem'), at('certificate.pem'), at('nginx.conf')]
+  const made = makeCertificate('DNS:www.example.com')
+  writeFileSync(key, made.key)
+  writeFileSync(certificate, made.certificate)
+
+  const [port, plainPort] = await Promise.all([freePort(), freePort()])
+  const site = change(readFileSync('deploy/nginx.conf', 'utf8'))
+    .replaceAll(/^ +listen \[::\].*$/gm, '')
+    .replaceAll(/listen (443|80)\b/g, (_, from) => `listen 127.0.0.1:${from === '80' ? plainPort : port}`)
+    .replace(/^ +server 127\.0\.0\.1:3000(.*)$/m, (_, rest) =>
+      upstreams.map((upstream) => `server 127.0.0.1:${upstream}${rest}`).join('\n'),
+    )
+    .replaceAll(/\/etc\/letsencrypt\S*\/(fullchain|privkey)\.pem/g, (_, part) =>
+      part === 'privkey' ? key : certificate,
+    )
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${at(name)};`)
+    .join(' ')
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    config,
+    `${asRoot} daemon off; master_process off; pid ${at('pid')}; error_log ${at('error.log')};
+    events {} http { gzip on; ${temporary} ${site} }`,
+  )
+  execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: 'pipe' })
+  const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    port,
+    plainPort,
+    certificate: made.certificate,
+    log: () => readFileSync(at('gloves.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

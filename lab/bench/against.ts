@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { Row } from '../table.ts'
+import { type Case, cachedPage, form, lists, listOfTen, staticFile, uncachedPage, upload } from './cases.ts'
+import { compare, type Compared, sideOf } from './compare.ts'
+import { tenTimes } from './overload.ts'
+import { accountEnv, memoryOf, type Running, signIn, startSite } from './servers.ts'
+import { withFolder } from '../with-folder.ts'
+
+/** Ratios within this are noise on a small machine. */
+const noise = 1.1
+
+/**
+ * This checkout against another one, both started, each asked in turn: ratios above 1 mean that this one takes more work.
+ * @param other its folder. @param rows of the inbox whose list is asked for.
+ */
+export const benchAgainst = (other: string, rows: number): Promise<Row[]> =>
+  withFolder(async (folder) => {
+    const checkouts = ['.', resolve(other)]
+    const sites: Running[] = []
+    try {
+      for (const [index, cwd] of checkouts.entries()) {
+        const env = { ...process.env, ...accountEnv, DATA_DIR: resolve(folder, String(index)) }
+        execFileSync('npm', ['run', '--silent', 'build'], { cwd, env, stdio: 'inherit' })
+        execFileSync('npm', ['run', '--silent', 'demo', '--', '--rows', String(rows)], {
+          cwd,
+          env,
+          stdio: 'ignore',
+        })
+        sites.push(await startSite(env.DATA_DIR, {}, cwd))
+      }
+      return await comparedAll(sites as [Running, Running])
+    } finally {
+      for (const site of sites) await site.stop()
+    }
+  })
+
+async function comparedAll(sites: [Running, Running]): Promise<Row[]> {
+  const files = await Promise.all(sites.map(({ url }) => staticFile(url)))
+  const headers = await Promise.all(sites.map(({ url }) => signIn(url)))
+  const side = (index: 0 | 1, { path, rest = {}, isAdmin }: Case) =>
+    sideOf(sites[index], path, { ...rest, headers: { ...rest.headers, ...(isAdmin && headers[index]) } })
+  const rows: Row[] = []
+  for (const both of [cachedPage, uncachedPage, files, listOfTen, form, ...lists, await upload()]) {
+    const [ours, theirs] = Array.isArray(both) ? (both as [Case, Case]) : [both, both]
+    const compared = await compare(side(0, ours), side(1, theirs), ours.rounds)
+    rows.push(rowOf(ours.title, compared))
+    console.log(`${ours.title}: ${rows.at(-1)?.measured}`)
+  }
+  const overload = []
+  for (const site of sites) overload.push(await tenTimes(site))
+  const [here, there] = overload.map(
+    ({ p99, served }) => `p99 ${p99.toFixed(0)} ms, ${served.toFixed(2)} of the work done`,
+  )
+  rows.push({ name: 'ten times the load', measured: `${here}; there ${there}`, goal: '', ok: true })
+  const memory = sites.map(({ pid }) => `${memoryOf(pid).most.toFixed(0)} MB`)
+  return [...rows, { name: 'memory at most', measured: memory.join('; there '), goal: '', ok: true }]
+}
+
+const rowOf = (name: string, { first, second, rateRatio, workRatio, failed }: Compared): Row => ({
+  name,
+  measured: `work ${workRatio.toFixed(2)} (${first.work.toFixed(2)} and ${second.work.toFixed(2)} ms), rate ${rateRatio.toFixed(2)} (${first.rate.toFixed(0)} and ${second.rate.toFixed(0)}/s), p99 ${first.p99.toFixed(0)} and ${second.p99.toFixed(0)} ms${failed ? `, ${failed} failed` : ''}`,
+  goal: `work ≤ ${noise} of the other`,
+  ok: workRatio <= noise && failed === 0,
+})

@@ -1,0 +1,15 @@
+// The fastest that node:http can be: one answer for everything, its bytes read once. Arguments: file, content type, encoding.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const [, , file = '', type = '', encoding = ''] = process.argv
+const body = readFileSync(file)
+const headers = { 'Content-Type': type, 'Content-Encoding': encoding, 'Content-Length': body.length }
+const server = createServer((request, response) => {
+  request.resume().once('end', () => response.writeHead(200, headers).end(body))
+})
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}/`)
+})
+process.once('SIGTERM', () => process.exit(0))

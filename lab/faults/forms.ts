@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { collectionServers } from '../../app/assembly/collections.server.ts'
+import { newChallenge } from '../../app/captcha/captcha.server.ts'
+import { findSolution } from '../../app/captcha/find-solution.ts'
+import { forSubmissions, type SubmissionName, submissionOf } from '../../app/collections.ts'
+import { pdf } from '../../app/testing/cv-files.ts'
+import { type Asked, bearer, json, multipart, type Part } from './caller.ts'
+import { authSecret } from './product.ts'
+
+/** What somebody sends that becomes a row, known again by a token in its text. */
+export type Writing = { path: string; make: (token: string) => Promise<Asked> }
+
+/** The form of every collection of submissions. Admissions are for the course with id 1. Copies of a token carry one key. */
+export const forms: Record<SubmissionName, Writing> = forSubmissions((name) => {
+  const { api, files } = submissionOf(name)
+  return {
+    path: `/api${api.send}`,
+    make: async (token) => {
+      const captcha = await solvedCaptcha()
+      const fields = { ...fieldsOf(name, token), captcha }
+      const parts = Object.keys(files).map((column) => [
+        column,
+        { name: 'cv.pdf', type: 'application/pdf', bytes: pdf(token) } satisfies Part,
+      ])
+      return parts.length
+        ? multipart({ ...fields, ...Object.fromEntries(parts) }, key(token))
+        : json(fields, key(token))
+    },
+  }
+})
+
+/** What a form's schema asks for, and the columns that every submission has. */
+function fieldsOf(name: SubmissionName, token: string): Record<string, string> {
+  const { api, titleColumns, messageColumn, files } = submissionOf(name)
+  const { endpoints } = collectionServers[name].resource
+  const send = Object.values(endpoints).find(({ method, path }) => method === 'POST' && path === api.send)
+  if (!send?.body) throw new Error(`${name} has no call that takes its form.`)
+  const { required = [] } = z.toJSONSchema(send.body, { io: 'input', unrepresentable: 'any' }) as {
+    required?: string[]
+  }
+  const others = required.filter((column) => !(column in files))
+  return {
+    // The id of a record, or any text.
+    ...Object.fromEntries(others.map((column) => [column, '1'])),
+    ...Object.fromEntries(titleColumns.map((column) => [column, 'Anita'])),
+    email: 'anita@example.com',
+    [messageColumn]: token,
+  }
+}
+
+/** The proof knows the server's secret, so its challenges are solved at the first try. */
+async function solvedCaptcha(): Promise<string> {
+  const challenge = await newChallenge({ captchaSecret: authSecret }, 1)
+  return btoa(JSON.stringify({ challenge, solution: await findSolution(challenge.parameters) }))
+}
+
+/** What administrators write; replies answer the contact message with id 1. */
+export const adminWritings = (accessToken: string): Record<'course' | 'reply', Writing> => ({
+  course: { path: '/api/admin/addCourse', make: async (token) => json(course(token), bearer(accessToken)) },
+  reply: {
+    path: '/api/admin/reply',
+    make: async (token) =>
+      json(
+        { kind: 'contact', id: 1, subject: 'Your message', text: token },
+        { ...bearer(accessToken), ...key(token) },
+      ),
+  },
+})
+
+const key = (token: string): Record<string, string> => ({ 'Idempotency-Key': `key-of-${token}` })
+
+/** A published course of that name. */
+export const course = (name: string) => ({
+  name,
+  description: 'Visual testing of welds in the workshop.',
+  category_id: 1,
+  duration: '3 months',
+  type: 'Certificate',
+  price: 45_000,
+  program_modules: 'Welds',
+  learning_outcomes: 'Reads a weld',
+  career_opportunities: 'Inspector',
+  status: 1,
+})

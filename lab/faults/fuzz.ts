@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { resources } from '../../app/assembly/resources.server.ts'
+import { publicPages } from '../../e2e/public-pages.ts'
+import { Connection } from '../../server/testing/connection.ts'
+import { malformedFor, malformedForPages } from '../../server/testing/malformed.ts'
+import { bearer, json } from './caller.ts'
+import { course, forms } from './forms.ts'
+import { collectable, look, type Memory, memoryRows } from './memory.ts'
+import { type Product, signIn, withProduct } from './product.ts'
+import { none, type Proof, sum, thousands } from './proof.ts'
+
+/** Of all calls together: on a slow machine each gets fewer requests, and the figure says how many. */
+const minutes = Number(process.env.FUZZ_MINUTES ?? 15)
+const connections = 6
+
+/** Nonsense in every form is refused, never an error of ours, and takes no memory. server/malformed.test.ts sends a little of it. */
+export const fuzz: Proof = ({ isQuick }) =>
+  withProduct(collectable, async (product) => {
+    const each = isQuick ? 16 : 10_000
+    const rounds = isQuick ? 2 : 10
+    const targets = await prepare(product)
+    const counts = new Map<number, number>()
+    const failures: string[] = []
+    const memory: Memory = { working: [], settled: [] }
+    const done = targets.map(() => 0)
+    const begin = performance.now()
+    // Rounds that repeat each other, so that memory can be compared.
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, { title, requests }] of targets.entries()) {
+        const part = (round * targets.length + index + 1) / (rounds * targets.length)
+        const until = begin + minutes * 60_000 * part
+        const sent = await send(product.port, requests, each / rounds, until, (status, bytes) => {
+          counts.set(status, (counts.get(status) ?? 0) + 1)
+          if (status === 0 || status >= 500)
+            failures.push(`${title}: ${status || 'no answer'}: ${bytes.toString('latin1', 0, 300)}`)
+        })
+        done[index] = (done[index] ?? 0) + sent
+      }
+      await look(product.pid, memory)
+    }
+    const { status } = await product.call('/api/courses')
+    for (const failure of failures.slice(0, 10)) console.log(`  ${JSON.stringify(failure)}`)
+    if (failures.length) console.log(product.log().slice(0, 4000))
+    const answers = [...counts].toSorted(([a], [b]) => a - b)
+    return [
+      {
+        name: 'malformed requests',
+        measured: `${thousands(sum(done))} to ${done.length} calls and pages, ${thousands(Math.min(...done))} to ${thousands(Math.max(...done))} each: ${answers.map(([code, count]) => `${thousands(count)} × ${code}`).join(', ')}`,
+        goal: isQuick ? '16 each' : `10,000 each, in ${minutes} minutes at most`,
+        ok: Math.min(...done) >= each,
+      },
+      none('answers with an error of ours, or none at all', failures.length, 'answers'),
+      { name: 'afterwards', measured: `answers with ${status}`, goal: '200', ok: status === 200 },
+      ...memoryRows(memory, isQuick),
+    ]
+  })
+
+/** What is sent where. The call that ends a session has a token of its own. */
+async function prepare({ call }: Product) {
+  const token = await signIn(call)
+  await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token)))
+  for (const { path, make } of Object.values(forms)) await call(path, await make('T8-1'))
+  const other = await signIn(call)
+  const calls = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
+  const ofCalls = calls.map((one) => ({
+    title: `${one.method} ${one.path}`,
+    requests: malformedFor(one, one.path === '/admin/Logout' ? other : token),
+  }))
+  const files = ['/sitemap.xml', '/file.mp4', '/assets/x.js', '/healthz']
+  const pages = [...publicPages, '/admin/login', '/admin/contact', ...files]
+  return [...ofCalls, { title: 'pages', requests: malformedForPages(pages) }]
+}
+
+/** Sends up to so many over several connections, until the time is over. @returns how many were sent. */
+async function send(
+  port: number,
+  requests: fc.Arbitrary<Buffer>,
+  count: number,
+  until: number,
+  note: (status: number, bytes: Buffer) => void,
+): Promise<number> {
+  let batch: Buffer[] = []
+  let sent = 0
+  const next = (): Buffer | undefined => {
+    if (sent >= count || performance.now() > until) return undefined
+    if (batch.length === 0) batch = fc.sample(requests, { numRuns: Math.min(40, count) })
+    sent++
+    return batch.pop()
+  }
+  const worker = async () => {
+    const connection = new Connection(port)
+    for (let bytes = next(); bytes; bytes = next()) note(await patiently(connection, bytes), bytes)
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return sent
+}
+
+/** Tries again when the product asks for it; a connection may just have been closed, so each request has a second one. */
+async function patiently(connection: Connection, bytes: Buffer): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const status = await connection.ask(bytes)
+    if (status > 0) return status
+    if (status === 0 && attempt > 0) return 0
+    if (status < 0) await sleep(100)
+  }
+  return 503
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bearer, json } from './caller.ts'
+import { course, forms } from './forms.ts'
+import { signIn, startProduct, withChangedBuild } from './product.ts'
+import { withFolder } from '../with-folder.ts'
+import { control, none, type Proof, skipped, thousands } from './proof.ts'
+import { lostRows, readStored } from './stored.ts'
+import { startWriters } from './writers.ts'
+
+const mebibyte = 2 ** 20
+
+/**
+ * What a power cut leaves: a copy of a disk, taken while the kernel still holds back what nobody asked it to write.
+ * The control does not ask (synchronous = off) and has to lose rows.
+ */
+export const powerCut: Proof = async ({ isQuick }) => {
+  const cuts = isQuick ? 1 : 20
+  const title = 'acknowledged rows lost by a power cut'
+  const refusal = mountRefusal()
+  if (refusal) return [skipped(title, refusal)]
+  const { lost, lostFiles, dead, acknowledged } = await cutPower(cuts, 'build/server/index.js')
+  const change: [string, string] = ['synchronous = full', 'synchronous = off']
+  const careless = await withChangedBuild('synchronous-off', change, (entry) => cutPower(cuts, entry))
+  const cutWords = cuts === 1 ? '1 cut' : `${cuts} cuts`
+  return [
+    none(`${title} (${cutWords}, ${thousands(acknowledged)} rows)`, lost, 'rows'),
+    none('CVs lost by a power cut, whose rows are there', lostFiles, 'files'),
+    none('databases that were damaged by a power cut', dead, 'databases'),
+    control(
+      'power cuts with synchronous = off',
+      `${thousands(careless.lost)} of ${thousands(careless.acknowledged)} rows lost, ${careless.dead} databases damaged`,
+      careless.lost > 0,
+    ),
+  ]
+}
+
+const cutPower = (cuts: number, entry: string) =>
+  withFolder(async (folder) => {
+    const [disk, copy] = ['disk', 'copy'].map((name) => ({
+      image: join(folder, `${name}.img`),
+      at: join(folder, name),
+    })) as [Disk, Disk]
+    makeDisk(disk)
+    mount(disk)
+    const lost = new Set<string>()
+    let lostFiles = 0
+    let dead = 0
+    let writers: ReturnType<typeof startWriters> | undefined
+    try {
+      for (let cut = 0; cut < cuts; cut++) {
+        const product = await startProduct(join(disk.at, 'data'), {}, entry)
+        writers ??= await prepare(product.call)
+        writers.resume(product.call)
+        await sleep(200 + Math.random() * 300)
+        writers.pause()
+        await product.kill()
+        const after = await afterCut(disk, copy, new Set(writers.written.acknowledged))
+        for (const row of after.lost) lost.add(row)
+        lostFiles = Math.max(lostFiles, after.lostFiles)
+        dead += Number(after.isDead)
+      }
+      const { acknowledged } = (await writers?.end()) ?? { acknowledged: new Set() }
+      return { lost: lost.size, lostFiles, dead, acknowledged: acknowledged.size }
+    } finally {
+      execFileSync('umount', [disk.at])
+    }
+  })
+
+type Disk = { image: string; at: string }
+
+async function prepare(call: Parameters<typeof signIn>[0]) {
+  const accessToken = await signIn(call)
+  await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(accessToken)))
+  await call(forms.contact.path, await forms.contact.make('the first message'))
+  return startWriters(accessToken)
+}
+
+/** Starts the product on the disk as the power cut left it. */
+async function afterCut(disk: Disk, copy: Disk, acknowledged: Set<string>) {
+  copyFileSync(disk.image, copy.image, constants.COPYFILE_FICLONE)
+  mkdirSync(copy.at, { recursive: true })
+  mount(copy)
+  try {
+    const product = await startProduct(join(copy.at, 'data')).catch(() => undefined)
+    if (!product) return { lost: [...acknowledged], lostFiles: 0, isDead: true }
+    await product.kill()
+    const stored = readStored(join(copy.at, 'data'))
+    return { lost: lostRows(acknowledged, stored), lostFiles: stored.lostFiles, isDead: !stored.isSound }
+  } finally {
+    execFileSync('umount', [copy.at])
+    rmSync(copy.image)
+  }
+}
+
+function makeDisk({ image, at }: Disk): void {
+  mkdirSync(at)
+  writeFileSync(image, '')
+  truncateSync(image, 128 * mebibyte)
+  execFileSync('mkfs.ext4', ['-q', '-F', image])
+}
+
+// The longest pause between commits that nobody asks for, in seconds: what is not synced stays in memory.
+const mount = ({ image, at }: Disk) =>
+  execFileSync('mount', ['-o', 'loop,commit=300', image, at], { stdio: 'pipe' })
+
+/** Why no disk image can be mounted here; undefined where one can. */
+function mountRefusal(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux, to mount a disk'
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  const trial = { image: join(folder, 'image'), at: join(folder, 'at') }
+  try {
+    mkdirSync(trial.at)
+    writeFileSync(trial.image, '')
+    truncateSync(trial.image, 8 * mebibyte)
+    execFileSync('mkfs.ext4', ['-q', '-F', trial.image], { stdio: 'pipe' })
+    mount(trial)
+    execFileSync('umount', [trial.at], { stdio: 'pipe' })
+    return undefined
+  } catch {
+    return 'needs a loop device and mkfs.ext4'
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Row } from '../table.ts'
+import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
+import { startPostgres } from '../../scripts/setup/postgres.js'
+import { agree, changes, limits, newCourse, seen } from './agree.ts'
+import type { Caller } from './caller.ts'
+import { type MailServer, withMailServer } from './mail-server.ts'
+import { withNewerBuild } from './newer-build.ts'
+import { type Change, signIn, withChangedBuild } from './product.ts'
+import { type Proof, skipped, thousands } from './proof.ts'
+import { type Several, withSeveral } from './several.ts'
+import { throughProxy } from './through-proxy.ts'
+import { startVisitors, type Visitors } from './visitors.ts'
+
+type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
+type Parts = { server: Postgres; mails: MailServer; env: Record<string, string>; isQuick: boolean }
+
+/** Several processes behind deploy/nginx.conf are one website: they agree, and visitors notice neither ends nor upgrades. */
+export const processes: Proof = async ({ isQuick }) => {
+  if (!hasNginx) return [skipped('several processes', 'nginx is not installed')]
+  const server = await startPostgres()
+  if (!server) return [skipped('several processes', 'PostgreSQL is not installed')]
+  try {
+    return await withMailServer(async (mails) => {
+      const env = { ...limits, SMTP_URL: mails.url, NOTIFY_EMAIL: 'office@example.com' }
+      const parts = { server, mails, env, isQuick }
+      const rows = await behindProxy(parts)
+      return isQuick ? rows : [...rows, ...(await onOneFile(parts)), await unheard(parts)]
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+const onPostgres = (row: Row): Row => ({ ...row, name: `PostgreSQL, 3 processes: ${row.name}` })
+
+async function behindProxy({ server, mails, env, isQuick }: Parts): Promise<Row[]> {
+  const counts = isQuick ? { changes: 3, forms: 24 } : { changes: 200, forms: 2000 }
+  return withSeveral(3, { server: server.url, env }, async (several) => [
+    ...(await agree(several, mails, counts, !isQuick)).map(onPostgres),
+    ...(await underVisitors(several, server, isQuick)),
+  ])
+}
+
+async function underVisitors(several: Several, server: Postgres, isQuick: boolean): Promise<Row[]> {
+  const { products, start, ask } = several
+  const proxy = await startProxy(products.map(({ port }) => port))
+  const through = throughProxy(proxy)
+  await untilAnswered(through)
+  const visitors = startVisitors(through, 6, isQuick ? 10 : 20)
+  const times = isQuick ? 1 : 20
+  try {
+    const rows = [
+      await whilePublished(several, through, visitors, isQuick),
+      await visitors.during(`nginx, 3 processes: kill -9 of one, ${times} times, started again`, () =>
+        inTurn(times, (round) => killAndStart(several, round % 3)),
+      ),
+      await visitors.during(`nginx, 3 processes: restart of PostgreSQL, ${isQuick ? 1 : 10} times`, () =>
+        inTurn(isQuick ? 1 : 10, () => server.restart().then(() => sleep(1000))),
+      ),
+      ...(await withNewerBuild(['adds'], async (entry) => [
+        await visitors.during(
+          'nginx, 3 processes: upgrade, one after the other, to a version with one more column and another script',
+          () => upgrade(several, entry),
+        ),
+        await versions(several),
+      ])),
+    ]
+    await visitors.end()
+    const stored = [...rows.flat(), ...(await counted(visitors, ask))]
+    return isQuick ? stored : [...stored, await refusesNewer(start, products.length)]
+  } finally {
+    await visitors.end()
+    await proxy.stop()
+  }
+}
+
+/** An administrator publishes at one process after the other; all of them, and whoever nginx chooses, must show it. */
+async function whilePublished(
+  { products }: Several,
+  through: Caller,
+  visitors: Visitors,
+  isQuick: boolean,
+): Promise<Row[]> {
+  const calls = products.map(({ call }) => call)
+  const [first] = calls
+  if (!first) return []
+  const token = await signIn(first)
+  const id = await newCourse(first, token)
+  const count = isQuick ? 3 : 100
+  let longest = 0
+  const met = await visitors.during('nginx, 3 processes: an administrator publishes', async () => {
+    longest = await changes(calls, [...calls, through], token, id, count)
+  })
+  return [met, seen(`${count} changes meanwhile, until every process and nginx show each`, longest, !isQuick)]
+}
+
+async function killAndStart({ products, start }: Several, index: number): Promise<void> {
+  await products[index]?.kill()
+  await sleep(500)
+  await start(index)
+  await sleep(500)
+}
+
+/** The first new process changes the database; an old one is started again after that, as if it had fallen over. */
+async function upgrade({ products, start }: Several, entry: string): Promise<void> {
+  for (const index of products.keys()) {
+    await products[index]?.stop()
+    await start(index, entry)
+    await sleep(500)
+    if (index > 0) continue
+    await products[1]?.stop()
+    await start(1)
+    await sleep(500)
+  }
+}
+
+async function versions({ ask }: Several): Promise<Row> {
+  const seen = await ask(`select name from kysely_migration where name like '9%'`)
+  return {
+    name: 'meanwhile an older process started again beside a newer one',
+    measured: `on a database with ${String(seen[0]?.name ?? 'nothing new')}`,
+    goal: 'starts',
+    ok: seen.length === 1,
+  }
+}
+
+/** Where a newer version has done more than add, an older one must not start. */
+async function refusesNewer(start: Several['start'], count: number): Promise<Row> {
+  return withNewerBuild(['adds', 'breaks'], async (entry) => {
+    await start(count, entry)
+    const refusal = await start(count + 1).then(
+      () => 'it started',
+      (error: Error) =>
+        error.message.split('\n').find((line) => line.includes('newer version')) ?? error.message,
+    )
+    return {
+      name: 'an older process on a database that a newer one has changed otherwise',
+      measured: refusal.slice(0, 60),
+      goal: 'refuses to start',
+      ok: refusal.includes('newer version'),
+    }
+  })
+}
+
+/** Rows against answers, as soon as all is quiet. */
+async function counted({ acknowledged }: Visitors, ask: Several['ask']): Promise<Row[]> {
+  const rows = await ask(
+    `select message, count(*) as times from contact where message like 'T1%' group by message`,
+  )
+  const there = new Set(rows.map(({ message }) => `contact:${String(message)}`))
+  const lost = [...acknowledged].filter((one) => !there.has(one)).length
+  const doubled = rows.filter(({ times }) => Number(times) !== 1).length
+  const unanswered = [...there].filter((one) => !acknowledged.has(one)).length
+  return [
+    {
+      name: 'rows of the forms that visitors sent meanwhile',
+      measured: `${thousands(acknowledged.size)} acknowledged, ${lost} lost, ${doubled} stored twice, ${unanswered} without an answer`,
+      goal: '0 lost, 0 twice',
+      ok: acknowledged.size > 0 && lost === 0 && doubled === 0,
+    },
+  ]
+}
+
+/** The same promises where two processes share a file of SQLite. */
+async function onOneFile({ mails, env }: Parts): Promise<Row[]> {
+  const rows = await withSeveral(2, { env }, (several) =>
+    agree(several, mails, { changes: 50, forms: 400 }, true),
+  )
+  return rows.map((row) => ({ ...row, name: `SQLite, 2 processes: ${row.name}` }))
+}
+
+const notices: Change = [/listen\$?\d*\(place\.url, "revision", hear\)/g, 'async () => {}']
+
+/** What two processes of such a build take to show a change, in milliseconds. */
+const shownBy = ({ server, env }: Parts, broken: Change[], count: number): Promise<number> =>
+  withChangedBuild('deaf', broken, (entry) =>
+    withSeveral(2, { server: server.url, env, entry }, async ({ products }) => {
+      const calls = products.map(({ call }) => call)
+      const [first] = calls as [Caller]
+      const token = await signIn(first)
+      return changes(calls, calls, token, await newCourse(first, token), count, 2000)
+    }),
+  )
+
+/** A pooler between may swallow notices: looking twice a second is enough. */
+const unheard = async (parts: Parts): Promise<Row> =>
+  seen(
+    'PostgreSQL, 2 processes: 20 changes without notices of the database',
+    await shownBy(parts, [notices], 20),
+  )
+
+async function inTurn(times: number, work: (round: number) => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < times; round++) await work(round)
+}
+
+async function untilAnswered(through: Caller): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await through('/').catch(() => undefined))?.status === 200) return
+    await sleep(50)
+  }
+  throw new Error('nginx does not answer.')
+}

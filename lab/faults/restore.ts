@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { collectionNames } from '../../app/collections.ts'
+import { bearer, json } from './caller.ts'
+import { course, forms } from './forms.ts'
+import { authSecret, signIn, startProduct, withProduct } from './product.ts'
+import { withFolder } from '../with-folder.ts'
+import { control, median, none, type Proof, thousands } from './proof.ts'
+import { compare, readStored } from './stored.ts'
+import { startWriters } from './writers.ts'
+
+const run = promisify(execFile)
+const tables = [...collectionNames, 'reply', 'outbox', 'audit', 'user']
+/** Of all drills together, in milliseconds. */
+const longest = 30 * 60_000
+
+/** A backup is made while people write, restored elsewhere, and compared with what was acknowledged before it began. */
+export const restore: Proof = ({ isQuick }) =>
+  withProduct({}, (product, dataDir) =>
+    withFolder(async (folder) => {
+      const drills = isQuick ? 1 : 100
+      const { call } = product
+      const token = await signIn(call)
+      await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token)))
+      await call(forms.contact.path, await forms.contact.make('the first message'))
+      const writers = startWriters(token, 300)
+      const backups = join(folder, 'backups')
+      const found = { lost: 0, doubled: 0, different: 0, lostFiles: 0, mailless: 0, unsound: 0, open: 0 }
+      const seconds: number[] = []
+      let rows = 0
+      let done = 0
+      const until = performance.now() + longest
+      for (; done < drills && performance.now() < until; done++) {
+        writers.resume(call)
+        await sleep(100)
+        const acknowledged = new Set(writers.written.acknowledged)
+        const begin = performance.now()
+        await command('backup', dataDir, backups)
+        seconds.push((performance.now() - begin) / 1000)
+        writers.pause()
+        const restored = join(folder, 'restored')
+        await command('restore', restored, backups, 'latest')
+        const stored = readStored(restored)
+        const compared = compare(acknowledged, stored)
+        found.lost += compared.lost
+        found.doubled += compared.doubled
+        found.mailless += compared.mailless
+        found.lostFiles += stored.lostFiles
+        found.unsound += Number(!stored.isSound)
+        found.different += differences(restored, dataDir)
+        rows = stored.rows.size
+        if (done === 0) await startsAndAnswers(restored)
+        found.open = [dataDir, backups, restored].reduce((sum, each) => sum + openBelow(each), 0)
+        rmSync(restored, { recursive: true, force: true })
+      }
+      await writers.end()
+      return [
+        {
+          name: 'backups made while 16 writers write, restored and compared',
+          measured: `${done} drills, ${thousands(rows)} rows in the last, ${median(seconds).toFixed(1)} s a backup`,
+          goal: '100 drills',
+          ok: isQuick || done >= drills,
+        },
+        none('rows that were acknowledged before and are missing', found.lost, 'rows'),
+        none(
+          'rows that differ from the running product or are there twice',
+          found.different + found.doubled,
+          'rows',
+        ),
+        none('rows without their mail, or without their CV', found.mailless + found.lostFiles, 'rows'),
+        none('damaged databases', found.unsound, 'databases'),
+        none('files and folders that others than their owner may look into', found.open, 'paths'),
+        await spoiledBackup(folder, backups),
+      ]
+    }),
+  )
+
+/** `npm run backup` or `npm run restore`. @throws where it fails. */
+const command = (name: 'backup' | 'restore', dataDir: string, backups: string, ...args: string[]) =>
+  run(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backups, AUTH_SECRET: authSecret },
+  })
+
+/** How many restored rows are not what the running product has under their ids. */
+function differences(restored: string, dataDir: string): number {
+  const [copy, live] = [restored, dataDir].map(
+    (folder) => new DatabaseSync(join(folder, 'database.sqlite'), { timeout: 5000 }),
+  ) as [DatabaseSync, DatabaseSync]
+  const rowsOf = (db: DatabaseSync, table: string) =>
+    new Map(
+      db
+        .prepare(`select * from "${table}"`)
+        .all()
+        .map((row) => [row.id, JSON.stringify(row)]),
+    )
+  const count = tables
+    .map((table) => {
+      const all = rowsOf(live, table)
+      return [...rowsOf(copy, table)].filter(([id, row]) => all.get(id) !== row).length
+    })
+    .reduce((sum, different) => sum + different, 0)
+  copy.close()
+  live.close()
+  return count
+}
+
+/** How many files and folders below one, and it itself, others than their owner may look into. */
+const openBelow = (folder: string): number =>
+  ['', ...readdirSync(folder, { recursive: true })].filter((name) => {
+    const stats = lstatSync(join(folder, String(name)), { throwIfNoEntry: false })
+    return stats && stats.mode & 0o077
+  }).length
+
+async function startsAndAnswers(dataDir: string): Promise<void> {
+  const product = await startProduct(dataDir)
+  const token = await signIn(product.call)
+  const { status } = await product.call('/api/admin/Contact', { headers: bearer(token) })
+  await product.stop()
+  if (status !== 200) throw new Error(`The restored product answers with ${status}.`)
+}
+
+/** Control: a backup from which a file has gone. */
+async function spoiledBackup(folder: string, backups: string) {
+  const [latest = ''] = readdirSync(backups)
+    .filter((name) => /^\d{4}-/.test(name))
+    .toSorted()
+    .toReversed()
+  const files = readdirSync(join(backups, latest), { recursive: true, withFileTypes: true })
+  // A short run may be over before the first CV has come.
+  const file =
+    files.find((entry) => entry.isFile() && entry.parentPath.endsWith('cv')) ??
+    files.find(({ name }) => name === 'database.sqlite')
+  if (file) rmSync(join(file.parentPath, file.name))
+  const refusal = await command('restore', join(folder, 'spoiled'), backups, latest).then(
+    () => undefined,
+    () => 'refused',
+  )
+  return control(
+    'a backup from which one file has gone',
+    refusal ?? 'restored all the same',
+    file !== undefined && refusal === 'refused',
+  )
+}

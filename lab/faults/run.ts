@@ -1,0 +1,85 @@
+// Proves what the product promises, against the built product as a process over sockets:
+// npm run prove [-- crash fuzz] [-- --only crash] [-- --but crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Row, table, writeMeasurements } from '../table.ts'
+import { crash } from './crash.ts'
+import { diskFull } from './disk-full.ts'
+import { fuzz } from './fuzz.ts'
+import { once } from './once.ts'
+import { processes } from './processes.ts'
+import { restore } from './restore.ts'
+import { powerCut } from './power-cut.ts'
+import type { Proof } from './proof.ts'
+import { silence } from './silence.ts'
+
+const proofs: Record<string, Proof> = {
+  crash,
+  'power-cut': powerCut,
+  once,
+  'disk-full': diskFull,
+  fuzz,
+  silence,
+  restore,
+  processes,
+}
+
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    but: { type: 'string', multiple: true, default: [] },
+    report: { type: 'string' },
+  },
+})
+const named = [...given, ...values.only]
+const unknown = [...named, ...values.but].filter((name) => !(name in proofs))
+if (unknown.length) {
+  console.error(`There is no proof "${unknown.join('", "')}". There are: ${Object.keys(proofs).join(', ')}.`)
+  process.exit(2)
+}
+
+const chosen = (named.length ? named : Object.keys(proofs)).filter((name) => !values.but.includes(name))
+const all: Row[] = []
+for (const name of chosen) {
+  const begin = performance.now()
+  const rows = await prove(name)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0)
+  console.log(`\n${name}, ${seconds} s\n${table(rows)}`)
+  if (!values.quick && !isBroken(rows)) writeMeasurements(`Proof: ${name}`, rows, `It took ${seconds} s.`)
+  all.push(...rows.map((row) => ({ ...row, name: `${name}: ${row.name}` })))
+}
+
+const failed = all.filter(({ ok }) => !ok)
+if (failed.length) console.log(`\nNot reached:\n${table(failed)}`)
+console.log(`\n${all.length - failed.length} figures reached, ${failed.length} not`)
+if (values.report) {
+  const counts = { passed: all.length - failed.length, failed: failed.length }
+  mkdirSync(dirname(values.report), { recursive: true })
+  writeFileSync(values.report, JSON.stringify(counts))
+}
+process.exit(failed.length ? 1 : 0)
+
+/** What says nothing of the product is not kept. */
+function isBroken([first]: Row[]): boolean {
+  return first?.measured.startsWith('broke off') ?? true
+}
+
+/** The rows of a proof; one that breaks off is a row too. */
+async function prove(name: string): Promise<Row[]> {
+  try {
+    return (await proofs[name]?.({ isQuick: values.quick })) ?? []
+  } catch (error) {
+    console.error(error)
+    return [
+      {
+        name: 'the proof',
+        measured: `broke off: ${String(error).split('\n', 1)[0]}`,
+        goal: 'runs',
+        ok: false,
+      },
+    ]
+  }
+}

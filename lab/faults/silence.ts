@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Row } from '../table.ts'
+import { bearer, type Caller, multipart } from './caller.ts'
+import { Connection } from '../../server/testing/connection.ts'
+import { largePictures } from './large-pictures.ts'
+import { requestOf, structures } from '../../server/testing/large-structures.ts'
+import { signIn, withProduct } from './product.ts'
+import type { Proof } from './proof.ts'
+import { watchHealth } from './watch-health.ts'
+
+/**
+ * One request of every shape, as large as it is accepted, many times, while /healthz is asked every 10 ms:
+ * how long nobody else was answered.
+ */
+export const silence: Proof = ({ isQuick }) =>
+  withProduct({ LOG_LEVEL: 'silent' }, async ({ port, call }) => {
+    const repeats = isQuick ? 1 : 100
+    // Milliseconds. The quick run goes on beside others.
+    const goal = isQuick ? 2000 : 100
+    const watch = await watchHealth(port)
+    const rows: Row[] = []
+    for (const { name, request, times = repeats } of await requests(call, isQuick)) {
+      const statuses = new Map<number, number>()
+      const connection = new Connection(port)
+      // The first of a kind also loads what answers it.
+      await connection.ask(request)
+      watch.begin()
+      for (let sent = 0; sent < times; sent++) {
+        const status = Math.abs(await connection.ask(request))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        await pause(1)
+      }
+      const longest = await watch.longest()
+      connection.close()
+      rows.push({
+        name,
+        measured: `${Math.round(longest)} ms; ${[...statuses].map(([status, count]) => `${count} × ${status || 'closed'}`).join(', ')}`,
+        goal: `≤ ${goal} ms`,
+        ok: longest <= goal,
+      })
+    }
+    watch.stop()
+    return rows
+  })
+
+/** `times`: how often it is sent, if each takes long. */
+type Hostile = { name: string; request: Buffer; times?: number }
+
+/** Everything that anybody can send, and what an administrator can. */
+async function requests(call: Caller, isQuick: boolean): Promise<Hostile[]> {
+  const all = structures.map((one) => ({ name: one.name, request: requestOf(one) }))
+  if (isQuick) return all
+  const token = await signIn(call)
+  const pictures = (await largePictures()).map(({ name, bytes }) => ({
+    name: `picture: ${name}`,
+    request: uploadOf('/api/admin/AddBanner', bytes, token),
+    times: 2,
+  }))
+  return [...all, ...pictures]
+}
+
+function uploadOf(path: string, image: Buffer, token: string): Buffer {
+  const part = { name: 'picture.png', bytes: image }
+  const { headers = {}, body = '' } = multipart(
+    { tittle: 'A', description: 'B', status: '1', image: part },
+    bearer(token),
+  )
+  const lines = Object.entries({ Host: '127.0.0.1', 'Content-Length': body.length, ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), Buffer.from(body)])
+}

@@ -1,0 +1,16 @@
+// `npm run bench`, `prove` and `audit:web` on a bare clone: installs and builds what is missing, then runs that part of lab/ on Node 24.
+import { ensureAuditTools } from '../lab/audit/tools.js'
+import { ensureBuild } from './setup/build.js'
+import { ensureChromium } from './setup/chromium.js'
+import { ensureInstalled } from './setup/install.js'
+import { pinnedNode, replaceWith } from './setup/run.js'
+
+const [part, ...args] = process.argv.slice(2)
+ensureInstalled()
+ensureBuild()
+const env = {}
+if (part === 'audit') {
+  ensureAuditTools()
+  env.CHROMIUM_PATH = ensureChromium()
+}
+replaceWith(pinnedNode(), [`lab/${part}/run.ts`, ...args], env)
