@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
+import type * as documents from '../documents/product-documents.ts'
 
-type Documents = typeof import('../documents/product-documents.ts')
+type Documents = typeof documents
 
 const id = 'virtual:product-documents'
 const source = '/documents/product-documents.ts'
