@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const security = readFileSync('docs/security.md', 'utf8')
 const accessibility = readFileSync('docs/accessibility.md', 'utf8')
-const path = /`((?:app|server|scripts|e2e)\/[\w./-]+\.tsx?)`/g
+const path = /`((?:app|server|scripts|lab|deploy|e2e)\/[\w./-]+\.tsx?)`/g
 
 test.each([
   ['docs/security.md', security],
