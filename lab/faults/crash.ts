@@ -2,13 +2,11 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import { bearer, json } from './caller.ts'
-import { course, forms } from './forms.ts'
-import { type Product, startProduct, signIn } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { withFolder } from '../with-folder.ts'
 import { control, median, none, type Proof, thousands } from './proof.ts'
 import { change, compare, readStored, type Stored } from './stored.ts'
-import { startWriters } from './writers.ts'
+import { prepare, startWriters } from './writers.ts'
 
 /** Of all kills together, in milliseconds. */
 const longest = 15 * 60_000
@@ -54,11 +52,7 @@ export const crash: Proof = ({ isQuick }) =>
 
 async function killAgainAndAgain(dataDir: string, kills: number) {
   let product = await startProduct(dataDir)
-  const accessToken = await signIn(product.call)
-  // What admissions and replies refer to.
-  await product.call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(accessToken)))
-  const { path, make } = forms.contact
-  await product.call(path, await make('the first message'))
+  const accessToken = await prepare(product.call)
   // So that the control has a database to look into, however little is written after this.
   change(dataDir, 'pragma wal_checkpoint(truncate)')
   const writers = startWriters(accessToken)

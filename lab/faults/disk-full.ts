@@ -6,10 +6,11 @@ import { pdf } from '../../app/testing/cv-files.ts'
 import { colour } from '../../app/testing/pictures.ts'
 import { bearer, type Caller, json, multipart } from './caller.ts'
 import { course, forms } from './forms.ts'
-import { signIn, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { withFolder } from '../with-folder.ts'
 import { none, type Proof, skipped } from './proof.ts'
 import { readStored } from './stored.ts'
+import { prepare } from './writers.ts'
 
 /** A disk that fills up: writing is refused with a reason, reading goes on, nothing stays half done, and with room writing goes on. */
 export const diskFull: Proof = ({ isQuick }) =>
@@ -30,8 +31,7 @@ async function fillAndEmpty(folder: string, rounds: number) {
   const dataDir = join(folder, 'data')
   const product = await startProduct(dataDir, { LOG_LEVEL: 'silent' })
   const { call } = product
-  const token = await signIn(call)
-  await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token)))
+  const token = await prepare(call)
   const statuses = new Map<number, number>()
   const stopped: string[] = []
   const broken: string[] = []

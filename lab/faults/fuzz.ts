@@ -4,11 +4,11 @@ import { resources } from '../../app/assembly/resources.server.ts'
 import { publicPages } from '../../e2e/public-pages.ts'
 import { Connection } from '../../server/testing/connection.ts'
 import { malformedFor, malformedForPages } from '../../server/testing/malformed.ts'
-import { bearer, json } from './caller.ts'
-import { course, forms } from './forms.ts'
+import { forms } from './forms.ts'
 import { collectable, look, type Memory, memoryRows } from './memory.ts'
 import { type Product, signIn, withProduct } from './product.ts'
 import { none, type Proof, sum, thousands } from './proof.ts'
+import { prepare } from './writers.ts'
 
 /** Of all calls together: on a slow machine each gets fewer requests, and the figure says how many. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 15)
@@ -19,7 +19,7 @@ export const fuzz: Proof = ({ isQuick }) =>
   withProduct(collectable, async (product) => {
     const each = isQuick ? 16 : 10_000
     const rounds = isQuick ? 2 : 10
-    const targets = await prepare(product)
+    const targets = await targetsOf(product)
     const counts = new Map<number, number>()
     const failures: string[] = []
     const memory: Memory = { working: [], settled: [] }
@@ -57,9 +57,8 @@ export const fuzz: Proof = ({ isQuick }) =>
   })
 
 /** What is sent where. The call that ends a session has a token of its own. */
-async function prepare({ call }: Product) {
-  const token = await signIn(call)
-  await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token)))
+async function targetsOf({ call }: Product) {
+  const token = await prepare(call)
   for (const { path, make } of Object.values(forms)) await call(path, await make('T8-1'))
   const other = await signIn(call)
   const calls = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))

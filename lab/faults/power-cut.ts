@@ -3,13 +3,11 @@ import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bearer, json } from './caller.ts'
-import { course, forms } from './forms.ts'
-import { signIn, startProduct, withChangedBuild } from './product.ts'
+import { startProduct, withChangedBuild } from './product.ts'
 import { withFolder } from '../with-folder.ts'
 import { control, none, type Proof, skipped, thousands } from './proof.ts'
 import { lostRows, readStored } from './stored.ts'
-import { startWriters } from './writers.ts'
+import { prepare, startWriters } from './writers.ts'
 
 const mebibyte = 2 ** 20
 
@@ -53,7 +51,7 @@ const cutPower = (cuts: number, entry: string) =>
     try {
       for (let cut = 0; cut < cuts; cut++) {
         const product = await startProduct(join(disk.at, 'data'), {}, entry)
-        writers ??= await prepare(product.call)
+        writers ??= startWriters(await prepare(product.call))
         writers.resume(product.call)
         await sleep(200 + Math.random() * 300)
         writers.pause()
@@ -71,13 +69,6 @@ const cutPower = (cuts: number, entry: string) =>
   })
 
 type Disk = { image: string; at: string }
-
-async function prepare(call: Parameters<typeof signIn>[0]) {
-  const accessToken = await signIn(call)
-  await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(accessToken)))
-  await call(forms.contact.path, await forms.contact.make('the first message'))
-  return startWriters(accessToken)
-}
 
 /** Starts the product on the disk as the power cut left it. */
 async function afterCut(disk: Disk, copy: Disk, acknowledged: Set<string>) {

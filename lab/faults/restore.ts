@@ -5,13 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { collectionNames } from '../../app/collections.ts'
-import { bearer, json } from './caller.ts'
-import { course, forms } from './forms.ts'
+import { bearer } from './caller.ts'
 import { authSecret, signIn, startProduct, withProduct } from './product.ts'
 import { withFolder } from '../with-folder.ts'
 import { control, median, none, type Proof, thousands } from './proof.ts'
 import { compare, readStored } from './stored.ts'
-import { startWriters } from './writers.ts'
+import { prepare, startWriters } from './writers.ts'
 
 const run = promisify(execFile)
 const tables = [...collectionNames, 'reply', 'outbox', 'audit', 'user']
@@ -24,10 +23,7 @@ export const restore: Proof = ({ isQuick }) =>
     withFolder(async (folder) => {
       const drills = isQuick ? 1 : 100
       const { call } = product
-      const token = await signIn(call)
-      await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token)))
-      await call(forms.contact.path, await forms.contact.make('the first message'))
-      const writers = startWriters(token, 300)
+      const writers = startWriters(await prepare(call), 300)
       const backups = join(folder, 'backups')
       const found = { lost: 0, doubled: 0, different: 0, lostFiles: 0, mailless: 0, unsound: 0, open: 0 }
       const seconds: number[] = []

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Asked, Caller } from './caller.ts'
-import { adminWritings, forms, type Writing } from './forms.ts'
+import { type Asked, bearer, type Caller, json } from './caller.ts'
+import { adminWritings, course, forms, type Writing } from './forms.ts'
+import { signIn } from './product.ts'
 import type { RowKind } from './stored.ts'
 
 export type Written = {
@@ -8,6 +9,17 @@ export type Written = {
   acknowledged: Set<string>
   /** Calls without an answer: nobody knows what became of them. */
   broken: number
+}
+
+/** Signs in, and adds what admissions and replies refer to. @returns the administrator's token. */
+export async function prepare(call: Caller): Promise<string> {
+  const token = await signIn(call)
+  const made = [
+    await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token))),
+    await call(forms.contact.path, await forms.contact.make('the-first-message')),
+  ]
+  for (const { status, body } of made) if (status !== 201) throw new Error(body.toString())
+  return token
 }
 
 type Writer = { kind: RowKind; isPatient: boolean } & Writing
@@ -18,15 +30,15 @@ type Writer = { kind: RowKind; isPatient: boolean } & Writing
  * @param pause of a writer between two writings, in milliseconds.
  */
 export function startWriters(accessToken: string, pause = 0) {
-  const { course, reply } = adminWritings(accessToken)
-  const writers: Writer[] = Object.entries({ ...forms, reply }).flatMap(([kind, writing]) =>
+  const ofAdmin = adminWritings(accessToken)
+  const writers: Writer[] = Object.entries({ ...forms, reply: ofAdmin.reply }).flatMap(([kind, writing]) =>
     [true, false, kind === 'contact'].map((isPatient) => ({
       kind: kind as RowKind,
       isPatient,
       ...writing,
     })),
   )
-  writers.push({ kind: 'course', isPatient: false, ...course })
+  writers.push({ kind: 'course', isPatient: false, ...ofAdmin.course })
 
   const written: Written = { acknowledged: new Set(), broken: 0 }
   let call: Caller | undefined
