@@ -13,7 +13,7 @@ import { siteContext } from './api/site-context.ts'
 import { RequestId } from './site/error/request-id.ts'
 import { Nonce } from './ui/inline-script/nonce.ts'
 
-/** Renders a page whole: its bytes are hashed for the CSP and kept by the page cache. */
+/** Renders a page whole: its scripts are hashed for the CSP, and the page cache stores it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default async function handleRequest(
   const html = await renderWhole(
     <RequestId value={status >= 500 ? requestId : undefined}>
       <Nonce value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
       </Nonce>
     </RequestId>,
     nonce,
@@ -40,7 +40,23 @@ export default async function handleRequest(
   return new Response(html, { status: outcome, headers })
 }
 
-/** @throws what the frame of the page throws; what fails inside it is told to `onError`. */
+/**
+ * Public pages are documents: React Router writes the routes of the page into it, as with lazy discovery, instead of loading
+ * the list of all, which names the back-office.
+ */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry
+  const own = staticHandlerContext.matches.map(({ route }) => route)
+  if (import.meta.env.DEV || own.some(({ path }) => path === 'admin')) return entry
+  const routes = Object.fromEntries(own.map(({ id }) => [id, manifest.routes[id]]))
+  return {
+    ...entry,
+    routeDiscovery: { mode: 'lazy', manifestPath: '' },
+    manifest: { ...manifest, routes, url: manifest.entry.module },
+  }
+}
+
+/** @throws what the frame of the page throws; what fails inside it goes to `onError`. */
 function renderWhole(
   page: ReactNode,
   nonce: string,
@@ -70,8 +86,8 @@ function renderWhole(
   })
   const stop = () => abort(signal.reason)
   signal.addEventListener('abort', stop)
-  // While it listens, the page holds the request: Node's own cleaning up of a Request whose body was read
-  // holds its signal, and would then hold everything for ever (https://github.com/nodejs/undici/pull/5822).
+  // While it listens, the signal references the page, and Node references the signal of every Request whose body was
+  // read: nothing would ever be freed (https://github.com/nodejs/undici/pull/5822).
   return promise.finally(() => signal.removeEventListener('abort', stop))
 }
 

@@ -38,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Scripts are written by the server only: React in a browser makes none. */}
         {import.meta.env.SSR && !density && <script type="module" src={siteScript} />}
         <Meta />
-        <Links />
+        {/* The server may have written the styles of a public page into it. */}
+        {(import.meta.env.SSR || density) && <Links />}
       </head>
       <body>
         {children}

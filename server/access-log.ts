@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
-import type { RequestTimes } from './metrics/metrics.ts'
+import type { RequestTimes } from './metrics.ts'
 
 /** Route of files that never change: too many, and of no interest, for the log at `info`. */
 export const staticRoute = '(file)'
@@ -12,7 +12,7 @@ export function logAccess(
   response: ServerResponse,
   trace: Trace,
   log: Log,
-  requests: RequestTimes,
+  requests: Pick<RequestTimes, 'add'>,
 ): void {
   const began = performance.now()
   const { method, socket } = request

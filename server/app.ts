@@ -14,19 +14,20 @@ import { clientFolder, staticFiles } from './static-files.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
-/** The way of a request that the page cache could not answer, from top to bottom. */
+/** What a request passes that the page cache could not answer, from top to bottom. */
 export function createApp(services: Services, revision: Revision, cache: PageCache, build: ServerBuild): App {
   sendHsts(services.settings.hsts)
   const api = createApi(services)
   const app: App = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
-  app.all('/api/*', compress(), async (c) => {
+  if (import.meta.env.PROD) app.use(staticFiles(clientFolder, services.settings.dataDir))
+  app.use(compress())
+  app.all('/api/*', async (c) => {
     const response = await api.fetch(c.req.raw, c.env)
-    // Whatever was published with this call is seen by the next visitor; it counts also where that cannot be read now.
+    // Whatever was published with this call is seen by the next visitor; it counts also if that cannot be read now.
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
-  if (import.meta.env.PROD) app.use(staticFiles(clientFolder, services.settings.dataDir))
   app.all('*', pages(services, serverClient(Object.values(resources), services), cache, build))
   app.onError((error, c) => {
     const id = c.env.trace?.id

@@ -1,7 +1,6 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { drain } from './drain.ts'
 import { testSite } from './testing/site.ts'
 
 // Here, so that each is removed at the end.
@@ -32,8 +31,7 @@ test('a server that ends answers what runs and what arrives on open connections,
   const running = ask(site.port, '/slow', agents[1])
   await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(1)
 
-  site.closeConnections()
-  const drained = drain(site.server, 9000)
+  const drained = site.close(9000)
   expect(await ask(site.port, '/kept', agents[0])).toEqual({ status: 200, connection: 'close' })
   await expect(ask(site.port, '/kept', new Agent())).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
   free()
@@ -46,7 +44,7 @@ test('what still runs at the end of the time is cut off', async () => {
   site.app.get('/endless', () => new Promise(() => {}))
   const request = ask(site.port, '/endless', new Agent())
   await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(1)
-  await Promise.all([expect(request).rejects.toThrow('socket hang up'), drain(site.server, 10)])
+  await Promise.all([expect(request).rejects.toThrow('socket hang up'), site.close(10)])
 })
 
 test('/readyz says that the process ends, and it waits for those who ask until they have heard it', async () => {

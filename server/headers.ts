@@ -12,13 +12,12 @@ const always: Record<string, string> = {
 }
 
 /** The same headers as names and values in turn, as node:http writes them. */
-export const securityHeaderList: string[] = Object.entries(always).flat()
+export const securityHeaderList = (): string[] => Object.entries(always).flat()
 
-/** Sends Strict-Transport-Security with every answer, or with none; set once at start, before anything is answered or kept. */
+/** Sends Strict-Transport-Security with every answer, or with none; set once at start, before anything is answered or cached. */
 export function sendHsts(value: string | undefined): void {
   if (value === undefined) delete always['Strict-Transport-Security']
   else always['Strict-Transport-Security'] = value
-  securityHeaderList.splice(0, Infinity, ...Object.entries(always).flat())
 }
 
 /**
@@ -56,9 +55,9 @@ export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   }
 }
 
-/** Names and values in turn for an answer that is made for one request: never kept, and named by the request's id. */
+/** Names and values in turn for an answer to one request: never cached, and named by the request's id. */
 export const uncachedHeaders = (id: string): string[] => [
-  ...securityHeaderList,
+  ...securityHeaderList(),
   'Content-Security-Policy',
   policyWithoutInline,
   'Cache-Control',

@@ -21,7 +21,7 @@ async function start() {
   const revision = new Revision(services.db, services.settings.database)
   const cache = new PageCache(revision)
   const app = createApp(services, revision, cache, build)
-  if (import.meta.env.PROD) await listen(app, cache, services, build)
+  if (import.meta.env.PROD) await listen(app, cache, services)
   return app
 }
 

@@ -1,48 +1,32 @@
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../app/log.server.ts'
 
-const day = 24 * 3_600_000
-/** How long after the last process of a build its files can still be had. */
-const keptFor = 30 * day
+/** Files of other builds that are older than this are removed, in milliseconds. */
+const longestKept = 365 * 24 * 3_600_000
 
 /**
- * Keeps the files that pages of this build name in `assets` of the data folder, which all processes share. In an upgrade of
- * one process after the other a page and its files come from different builds, and pages of the last one stay open for long.
- * @returns what ends it.
+ * Copies the files that pages of this build name into `assets` of the data folder, which all processes share. In an upgrade
+ * of one process after the other a page and its files come from different builds, and pages of the last one stay open for long.
  */
-export async function keepAssets(
-  client: string,
-  dataDir: string,
-  log: Pick<Log, 'warn'>,
-): Promise<() => void> {
-  const keep = () =>
-    copyAssets(join(client, 'assets'), join(dataDir, 'assets')).catch((error: unknown) =>
-      log.warn({ err: error }, 'Files of this build could not be kept for other processes'),
-    )
-  await keep()
-  const timer = setInterval(() => void keep(), day).unref()
-  return () => clearInterval(timer)
-}
-
-async function copyAssets(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  const now = new Date()
-  const there = new Set(await readdir(to))
-  const wanted = await readdir(from)
-  // The start waits for this, with nearly all of them there already.
-  await Promise.all(wanted.filter((name) => there.has(name)).map((name) => utimes(join(to, name), now, now)))
-  for (const name of wanted) if (!there.delete(name)) await copyWhole(join(from, name), join(to, name))
-  for (const name of there) {
-    const changed = await stat(join(to, name)).catch(() => undefined)
-    if (changed && now.getTime() - changed.mtimeMs > keptFor) await rm(join(to, name), { force: true })
+export async function keepAssets(client: string, dataDir: string, log: Pick<Log, 'warn'>): Promise<void> {
+  const [from, to] = [join(client, 'assets'), join(dataDir, 'assets')]
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    const others = new Set(await readdir(to))
+    for (const name of await readdir(from)) {
+      if (others.delete(name)) continue
+      // Renamed when it is whole: another process may be asked for it meanwhile.
+      const unfinished = join(to, `${name}.${process.pid}`)
+      await copyFile(join(from, name), unfinished)
+      await chmod(unfinished, 0o600)
+      await rename(unfinished, join(to, name))
+    }
+    for (const name of others) {
+      const { mtimeMs } = await stat(join(to, name))
+      if (Date.now() - mtimeMs > longestKept) await rm(join(to, name), { force: true })
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'Files of this build could not be copied for other processes')
   }
-}
-
-/** Whoever asks for it meanwhile finds all of it, or nothing. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${process.pid}`
-  await copyFile(from, unfinished)
-  await chmod(unfinished, 0o600)
-  await rename(unfinished, to)
 }

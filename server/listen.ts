@@ -1,60 +1,38 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import type { ServerBuild } from 'react-router'
-import { firstEmail } from '../app/auth/account.server.ts'
+import type { Server } from 'node:http'
+import type { AddressInfo, ListenOptions } from 'node:net'
 import { startHousekeeping } from '../app/assembly/housekeeping.server.ts'
+import { firstEmail } from '../app/auth/account.server.ts'
 import type { Services } from '../app/services.ts'
 import { SettingError } from '../app/settings/settings.server.ts'
 import type { App } from './app.ts'
-import { drain } from './drain.ts'
+import { longestEnd, shutDownGracefully } from './graceful-shutdown.ts'
 import { openHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
-import { cachedPages } from './cached-pages.ts'
-import { metricsOf } from './metrics/metrics.ts'
-import { createMetricsServer } from './metrics/metrics-server.ts'
+import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
-import { shutDownGracefully, longestEnd } from './graceful-shutdown.ts'
 import { createSiteServer } from './site-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
-import { uploadRoutes } from './upload-routes.ts'
 
 /** Connections that may wait to be accepted, as far as the system allows. */
 const backlog = 4096
 
-/**
- * Opens the port, says where the site is, and closes in order when the process is asked to end.
- * @param cache answers first; what it leaves goes to the app. @param build whose routes say which of them take files.
- */
-export async function listen(
-  app: App,
-  cache: PageCache,
-  services: Services,
-  build: ServerBuild,
-): Promise<void> {
+/** Opens the port, says where the site is, and closes in order when the process is asked to end. */
+export async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
   const { settings, db, mail, log } = services
   const health = openHealth(services)
-  const { server, work, requests, closeConnections } = createSiteServer({
-    app,
-    answerCached: cachedPages(cache),
-    health,
-    isFile: filesOf(clientFolder),
-    takesFile: uploadRoutes(build),
-    settings,
-    log,
-  })
-  const stopKeeping = await keepAssets(clientFolder, settings.dataDir, log)
-  const { port, host } = settings
-  server.listen({ port, host, backlog })
-  await once(server, 'listening').catch(tellOf('PORT', port))
-  const address = server.address() as AddressInfo
-  const metrics = createMetricsServer(metricsOf({ requests, work, cache, services }), log)
-  if (settings.metricsPort) {
-    metrics.listen(settings.metricsPort, '127.0.0.1')
-    await once(metrics, 'listening').catch(tellOf('METRICS_PORT', settings.metricsPort))
-  }
+  const requests = new RequestTimes()
+  const isFile = filesOf(clientFolder)
+  const site = createSiteServer({ app, cache, health, requests, isFile, settings, log })
+  await keepAssets(clientFolder, settings.dataDir, log)
+  await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
+  const metrics = createMetricsServer({ requests, work: site.work, cache, services })
+  if (settings.metricsPort)
+    await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: '127.0.0.1' })
 
+  const { port } = site.server.address() as AddressInfo
   console.log(
-    `The site is at http://localhost:${address.port}/ and the back-office at http://localhost:${address.port}/admin/`,
+    `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
   )
   const email = await firstEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
@@ -63,22 +41,22 @@ export async function listen(
 
   shutDownGracefully(async () => {
     const began = performance.now()
-    closeConnections()
     const mailStopped = mail.stop()
     await health.retire()
-    await drain(server, longestEnd - 500 - (performance.now() - began))
+    await site.close(longestEnd - 500 - (performance.now() - began))
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
-    stopKeeping()
     await mailStopped
     await db.destroy()
   }, log)
 }
 
-const tellOf =
-  (setting: string, port: number) =>
-  (error: NodeJS.ErrnoException): never => {
+/** @throws SettingError if another process has the port. */
+async function open(server: Server, setting: string, options: ListenOptions): Promise<void> {
+  server.listen(options)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new SettingError(setting, `${port} is already in use by another process.`, '3001')
-  }
+    throw new SettingError(setting, `${options.port} is already in use by another process.`, '3001')
+  })
+}

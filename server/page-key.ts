@@ -1,8 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/site-kit/page-handle.ts'
 
-const mostPaths = 1000
-
 /** Key and path of the one page that all unknown addresses share. */
 export const notFoundKey = '/404'
 
@@ -54,15 +52,12 @@ type Found = {
   query: NonNullable<PageHandle['query']>
 }
 
-/** Looks at all routes, which takes as long as a loader: each path once, as long as there are not too many of them. */
-function routesOf(tree: RouteObject[]) {
-  const looked = new Map<string, Found>()
-  return (pathname: string) => {
-    const seen = looked.get(pathname)
-    if (seen) return seen
+const routesOf =
+  (tree: RouteObject[]) =>
+  (pathname: string): Found => {
     const matches = matchRoutes(tree, pathname) ?? []
     const route = `/${matches.flatMap(({ route: { path } }) => path || []).join('/')}`
-    const found: Found = {
+    return {
       route,
       canonical: canonicalPath(route, pathname),
       // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
@@ -73,11 +68,7 @@ function routesOf(tree: RouteObject[]) {
         ...matches.map(({ route }) => (route.handle as PageHandle | undefined)?.query),
       ),
     }
-    if (looked.size >= mostPaths) looked.clear()
-    looked.set(pathname, found)
-    return found
   }
-}
 
 /** A path in the spelling of its route's pattern, with the parameters as they came. Never begins with two slashes. */
 function canonicalPath(pattern: string, pathname: string): string {

@@ -1,23 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { newRequestId } from '../app/api/trace.server.ts'
 import { uncachedHeaders } from './headers.ts'
 
-const words: Record<number, string> = {
-  408: 'The request took too long to arrive. Please try again.',
+const messages: Record<number, string> = {
   405: 'This method is not allowed.',
   411: 'Please send the length of the body.',
-  413: 'This request is too large.',
   503: 'The site is very busy. Please try again in a few seconds.',
-  507: 'There is no storage space left for this. Please try again later.',
 }
 
 /** Refuses a request before any work, in the shape that calls and pages expect. */
 export function refuse(request: IncomingMessage, response: ServerResponse, status: number, id: string): void {
-  const message = words[status] ?? 'This request could not be processed.'
+  const message = messages[status] ?? 'This request could not be processed.'
   const isCall = request.url?.startsWith('/api/')
   const text = isCall
     ? JSON.stringify({ success: false, message, requestId: id })
     : `${message}\nRequest ${id}\n`
-  // What is left of a body is not waited for.
+  // The rest of a body is not waited for.
   if ((request.method !== 'GET' && request.method !== 'HEAD') || status === 411)
     response.shouldKeepAlive = false
   response.writeHead(status, [
@@ -30,4 +29,17 @@ export function refuse(request: IncomingMessage, response: ServerResponse, statu
     ...(status === 503 ? ['Retry-After', String(1 + Math.floor(Math.random() * 5))] : []),
   ])
   response.end(text)
+}
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP, or did not arrive in time, with the headers of every other answer, and closes. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  const isAnswering = '_httpMessage' in socket && socket._httpMessage
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy()
+  const request = { method: '', httpVersionMajor: 1, httpVersionMinor: 1 } as IncomingMessage
+  const response = new ServerResponse(request)
+  response.assignSocket(socket)
+  response.once('finish', () => socket.destroySoon())
+  refuse(request, response, statuses[error.code ?? ''] ?? 400, newRequestId())
 }

@@ -1,179 +1,192 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Server as NetServer, type Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { addressOf, isTrustedProxy } from '../app/api/address.server.ts'
-import { bodyLimit, bodyLimits } from '../app/api/body-limits.ts'
+import { bodyLimits } from '../app/api/body-limits.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import { newRequestId, type Trace } from '../app/api/trace.server.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { logAccess } from './access-log.ts'
+import { limitConnections } from './connection-limits.ts'
 import type { Health } from './health.ts'
-import { limitConnections, UnansweredRequests } from './connection-limits.ts'
 import { LoadShedder } from './load-shedder.ts'
-import { hasOddTarget } from './odd-target.ts'
-import { RequestTimes } from './metrics/metrics.ts'
-import { refuse } from './refuse.ts'
-import { refuseMalformed } from './refuse-malformed.ts'
-import { BodyReceiver, BodyRefused, bringsBody } from './request-body.ts'
+import type { RequestTimes } from './metrics.ts'
+import { answerWith } from './page.ts'
+import type { PageCache } from './page-cache.ts'
+import { Quota } from './quota.ts'
+import { refuse, refuseMalformed } from './refuse.ts'
 
 type Parts = {
-  /** The way of every request that nothing before it answers. */
+  /** Answers every request that nothing before it answers. */
   app: { fetch: (request: Request, env: Bindings) => Response | Promise<Response> }
-  /** Answers from the page cache. @returns whether it has. */
-  answerCached: (request: IncomingMessage, response: ServerResponse, id: string) => boolean
-  health: Health
+  cache: Pick<PageCache, 'get'>
+  health: Pick<Health, 'answer'>
+  requests: Pick<RequestTimes, 'add'>
   /** Whether a file of the build lies at this address: cached pages need them, however busy the site is. */
   isFile: (url: string) => boolean
-  /** Whether what is sent to this address may be a file. */
-  takesFile: (url: string) => boolean
   settings: Pick<Settings, 'trustedProxies'>
   log: Log
+  /** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
   silence?: number
 }
-
-/** A request that neither the page cache nor health has answered, and the queue that it waits in; files wait in none. */
-type Job = { trace: Trace; queue: LoadShedder | undefined }
 
 export type SiteServer = {
   server: Server
   work: LoadShedder
-  requests: RequestTimes
-  /** Has every answer close its connection from now on. */
-  closeConnections(): void
+  /** Closes the port and lets running requests end. @param longest milliseconds after which they are cut off. */
+  close(longest: number): Promise<void>
 }
 
 const mb = 1024 * 1024
 const mostConnections = 10_000
+/** Requests on a connection whose answers are not finished. Browsers wait for each answer. */
+const mostPipelined = 6
+/** Of a body that is too large so much is read and thrown away: a client that is still sending reads no answer. */
+const mostDiscarded = 16 * mb
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
-/** A second more where nothing comes. Whoever takes nothing looks like that, too, where the system has taken the whole answer. */
+/** How long an unused connection stays open, in milliseconds. */
 const keptAlive = 7000
-/** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
-const patient = 8000
+/** A request may be on its way over a connection that looks idle: so long it is waited for in the end, in milliseconds. */
+const lastCall = 500
 
-/** The HTTP server: first cached pages and health, then everything else as far as there is room, followed by the log. */
+/** The HTTP server. A request passes it from top to bottom: limits, cached pages, health, body, and what app.ts does. */
 export function createSiteServer({
   app,
-  answerCached,
+  cache,
   health,
+  requests,
   isFile,
-  takesFile,
   settings,
   log,
-  silence = patient,
+  silence = 8000,
 }: Parts): SiteServer {
   let isClosing = false
-  const work = new LoadShedder({ most: 16, longestWait: 800 }, log)
-  // Files are looked at for seconds, one after the other: they wait for longer, and hold up nobody else.
-  const uploads = new LoadShedder({ most: 8, longestWait: 60_000 }, log)
-  const bodies = new BodyReceiver({ total: 64 * mb, client: 8 * mb })
-  const files = new BodyReceiver({ total: 192 * mb, client: 36 * mb })
-  const requests = new RequestTimes()
-  const jobs = new WeakMap<IncomingMessage, Job>()
-  const open = new Set<ServerResponse>()
-  const unanswered = new UnansweredRequests()
-  /** Connections that wait for us, not we for them. */
-  const working = new WeakSet<Socket>()
-
-  const answer = getRequestListener(async (request, env) => {
-    const incoming = env.incoming as IncomingMessage
-    const { trace, queue } = jobs.get(incoming) as Job
-    const ask = () => app.fetch(request, { ...env, trace } as Bindings)
-    working.add(incoming.socket)
-    try {
-      const response = await (queue ? queue.run(ask) : ask())
-      if (response) return response
-      refuse(incoming, env.outgoing as ServerResponse, 503, trace.id)
-      return RESPONSE_ALREADY_SENT
-    } finally {
-      working.delete(incoming.socket)
-      // Node looks twice whether an answer is being taken.
-      incoming.socket.setTimeout(silence / 2)
-    }
-  })
-
-  /** Receives a body, then answers the request that brings it. */
-  async function receiveAndAnswer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    job: Job,
-    limit: number,
-  ): Promise<void> {
-    const forwardedFor = String(request.headers['x-forwarded-for'] ?? '')
-    const client = networkOf(addressOf(request.socket.remoteAddress, forwardedFor, settings))
-    const isFile = limit > bodyLimits.json
-    const body = await (isFile ? files : bodies)
-      .receive(request, client, limit, silence)
-      .catch((error: unknown) => {
-        if (error instanceof BodyRefused) refuse(request, response, error.status, job.trace.id)
-        else request.destroy()
-      })
-    if (!body) return
-    const { bytes, release } = body
-    // Of what is too large the app reads the length, and says so.
-    if (isFile) job.queue = uploads
-    Object.assign(request, { rawBody: bytes ?? Buffer.alloc(0) })
-    await answer(request, response).finally(release)
-  }
+  const pipelined = new Quota<Socket>(mostPipelined)
+  const bodies = new Quota(8 * mb, 64 * mb)
+  const work = new LoadShedder(16, 800)
+  // Files are checked for seconds: they wait longer, and hold up nothing else.
+  const uploads = new Quota(36 * mb, 192 * mb)
+  const uploadWork = new LoadShedder(8, 60_000)
 
   const server = createServer({
     headersTimeout: silence,
     connectionsCheckingInterval: silence / 8,
     requestTimeout: longestUpload,
     keepAliveTimeout: keptAlive,
-    // Refused below, with every header.
+    // Refused by Hono, with every header.
     requireHostHeader: false,
   })
   server.maxConnections = mostConnections
-  limitConnections(server, settings)
   server.setTimeout(silence)
-  server.on('timeout', (socket) => {
-    if (!working.has(socket)) socket.destroy()
-  })
+  limitConnections(server, settings)
   server.on('clientError', refuseMalformed)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, 417, newRequestId()),
   )
+
   server.on('request', (request, response) => {
+    const { socket, headers, method } = request
     if (isClosing) response.shouldKeepAlive = false
+    const answered = pipelined.take(socket)
+    if (!answered) return void socket.destroy()
+    response.once('close', answered)
     const id = idOf(request, settings)
-    // A client that sends far ahead of its answers would have them all wait in memory.
-    if (!unanswered.add(request.socket, response)) return void request.socket.destroy()
-    if (hasOddTarget(request)) return refuse(request, response, 400, id)
     // fetch has no such request.
-    if (request.method === 'TRACE') return refuse(request, response, 405, id)
+    if (method === 'TRACE') return refuse(request, response, 405, id)
+    if (!URL.canParse(`http://${headers.host}`)) return refuse(request, response, 400, id)
     // Each chunk costs as much as a kilobyte. Browsers and proxies tell the length.
-    if (request.headers['transfer-encoding'] !== undefined) return refuse(request, response, 411, id)
+    if (headers['transfer-encoding'] !== undefined) return refuse(request, response, 411, id)
     if (answerCached(request, response, id) || health.answer(request, response, id)) return
-    const isStatic = isFile(request.url ?? '')
-    const job: Job = { trace: { id, route: 'unknown' }, queue: isStatic ? undefined : work }
-    jobs.set(request, job)
-    open.add(response)
-    response.once('close', () => open.delete(response))
-    logAccess(request, response, job.trace, log, requests)
+
+    const trace: Trace = { id, route: 'unknown' }
+    logAccess(request, response, trace, log, requests)
     response.setHeader('X-Request-Id', id)
-    const limit = bodyLimit(request.headers['content-type'], takesFile(request.url ?? ''))
-    const answered = bringsBody(request)
-      ? receiveAndAnswer(request, response, job, limit)
-      : answer(request, response)
-    answered.catch((error: unknown) => {
-      log.error({ err: error, id }, 'A request could not be answered')
+    handle(request, response, trace).catch((error: unknown) => {
+      // A client that breaks off has gone.
+      if (!request.destroyed) log.error({ err: error, id }, 'A request could not be answered')
       request.destroy()
     })
   })
+
+  /** Answers nearly every visitor. Only addresses that are their own key are found; others reach the same pages by app.ts. */
+  function answerCached(
+    { method, url = '', headers }: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+  ) {
+    const page = method === 'GET' || method === 'HEAD' ? cache.get(url) : undefined
+    if (!page) return false
+    const answer = answerWith(page, headers['accept-encoding'], headers['if-none-match'])
+    response.writeHead(answer.status, [...answer.headers, 'X-Request-Id', id])
+    response.end(method === 'HEAD' ? undefined : answer.body)
+    return true
+  }
+
+  /** Receives the body, so that slow senders take up memory only and of that their share, and hands the request to the app. */
+  async function handle(request: IncomingMessage, response: ServerResponse, trace: Trace): Promise<void> {
+    const { socket, headers, method, url = '' } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    const length = isRead ? 0 : Number(headers['content-length'] ?? 0)
+    const [room, ownQueue] = length > bodyLimits.json ? [uploads, uploadWork] : [bodies, work]
+    if (length > 0 && length <= mostDiscarded) {
+      const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+      const client = networkOf(addressOf(socket.remoteAddress, forwardedFor, settings))
+      // The app sees by the length that a body is too large, and says so.
+      const isTaken = length <= bodyLimits.upload
+      const release = room.take(client, isTaken ? length : 0)
+      if (!release) return refuse(request, response, 503, trace.id)
+      response.once('close', release)
+      const chunks: Buffer[] = []
+      for await (const chunk of request) if (isTaken) chunks.push(chunk as Buffer)
+      Object.assign(request, { rawBody: Buffer.concat(chunks) })
+    }
+
+    const queue = isRead && isFile(url) ? undefined : ownQueue
+    const listener = getRequestListener(
+      async (webRequest, env) => {
+        const ask = () => app.fetch(webRequest, { ...env, trace } as Bindings)
+        // The client waits for us now, not we for the client.
+        socket.setTimeout(0)
+        try {
+          return (await (queue ? queue.run(ask) : ask())) ?? Promise.reject(new Busy())
+        } finally {
+          if (isClosing) response.shouldKeepAlive = false
+          // Node looks twice whether an answer is being taken.
+          socket.setTimeout(silence / 2)
+        }
+      },
+      {
+        errorHandler(error) {
+          if (error instanceof Busy) refuse(request, response, 503, trace.id)
+          else if (error instanceof RequestError) refuse(request, response, 400, trace.id)
+          else throw error
+        },
+      },
+    )
+    await listener(request, response)
+  }
+
   return {
     server,
     work,
-    requests,
-    closeConnections() {
+    async close(longest) {
       isClosing = true
-      for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
+      const cutOff = setTimeout(() => server.closeAllConnections(), longest)
+      // The server's own close would also end idle connections, and with them a request that is just arriving.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+      const afterLastCall = setTimeout(() => server.closeIdleConnections(), lastCall)
+      await closed
+      clearTimeout(cutOff)
+      clearTimeout(afterLastCall)
     },
   }
 }
+
+/** A request waited too long for its turn. */
+class Busy extends Error {}
 
 /** The id that a trusted proxy gave the request, or else a new one. */
 function idOf({ headers, socket }: IncomingMessage, settings: Pick<Settings, 'trustedProxies'>): string {

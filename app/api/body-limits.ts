@@ -23,16 +23,6 @@ export const bodyShape = {
   members: 10_000,
 }
 
-/**
- * The largest body of a request, in bytes.
- * @param contentType as it came. @param takesFile whether the route takes a file.
- */
-export function bodyLimit(contentType: string | undefined, takesFile: boolean): number {
-  const type = mediaType(contentType)
-  if (type === 'application/json') return bodyLimits.json
-  return type === 'multipart/form-data' && takesFile ? bodyLimits.upload : bodyLimits.form
-}
-
 /** `application/json` of `Application/JSON; charset=utf-8`. */
 export const mediaType = (contentType: string | null | undefined): string =>
   contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''

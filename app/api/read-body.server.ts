@@ -1,5 +1,5 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
-import { bodyLimit, bodyLimits, bodyShape, mediaType } from './body-limits.ts'
+import { bodyLimits, bodyShape, mediaType } from './body-limits.ts'
 import { ApiError, badRequest } from './errors.ts'
 
 /**
@@ -37,7 +37,8 @@ export async function readJson(request: Request): Promise<object> {
 }
 
 async function readBytes(request: Request, takesFile: boolean): Promise<Buffer> {
-  const limit = bodyLimit(request.headers.get('Content-Type') ?? undefined, takesFile)
+  const isJson = mediaType(request.headers.get('Content-Type')) === 'application/json'
+  const limit = isJson ? bodyLimits.json : takesFile ? bodyLimits.upload : bodyLimits.form
   const tooLarge = () => new ApiError(413, 'This request is too large.')
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
   const bytes = Buffer.from(await request.arrayBuffer())

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { isSameOrigin } from '../api/origin.server.ts'
 import { readForm } from '../api/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
 import { siteContext } from '../api/site-context.ts'
@@ -23,9 +22,7 @@ type Received = {
  * with the message, or with everything typed, what is wrong with it, and the status of the refusal.
  */
 export async function receiveForm({ request, context, send, message, takesFile = false }: Received) {
-  const { api, publicUrl } = context.get(siteContext)
-  if (!isSameOrigin(request, { publicUrl }))
-    return refused(new ApiError(403, 'This form was sent from another site.'))
+  const { api } = context.get(siteContext)
   let form: FormData
   try {
     form = await readForm(request, takesFile)

@@ -5,8 +5,6 @@ export type PageHandle = {
   house?: 'gloves' | 'academy'
   /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
   density?: 'dense'
-  /** The page's form has a file, so that its body may be large. */
-  takesFile?: boolean
   /**
    * The query parameters that the page reads, each with a test of its values: a page for values that pass is cached,
    * for any others it is made anew. Parameters that are not named here never reach the page.

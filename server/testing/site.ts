@@ -12,15 +12,14 @@ import { readSettings } from '../../app/settings/settings.server.ts'
 import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../app/testing/database.ts'
 import { openHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
-import { cachedPages } from '../cached-pages.ts'
+import { RequestTimes } from '../metrics.ts'
 import { makePage } from '../page.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../site-server.ts'
 import { filesOf, staticFiles } from '../static-files.ts'
-import { uploadRoutes } from '../upload-routes.ts'
 
 /**
- * The server with the real API on a free port, a kept page at /kept, and the routes that a test adds to `app`.
+ * The server with the real API on a free port, a cached page at /kept, and the routes that a test adds to `app`.
  * @param env settings that differ from the defaults.
  * @param silence milliseconds that a client may be silent.
  * @param client folder of the build's files.
@@ -53,12 +52,13 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   }))
 
   const health = openHealth(services)
+  const requests = new RequestTimes()
   const site = createSiteServer({
     app,
-    answerCached: cachedPages(cache),
+    cache,
+    requests,
     health,
     isFile: client ? filesOf(client) : () => false,
-    takesFile: (url) => url.startsWith('/upload') || uploadRoutes({ routes: {} })(url),
     settings,
     log,
     ...(silence && { silence }),
@@ -75,6 +75,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   const url = `http://127.0.0.1:${port}`
   return {
     ...site,
+    requests,
     app,
     api,
     health,

@@ -17,7 +17,7 @@ import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
 
-export const handle: PageHandle = { hydrate: true, takesFile: true }
+export const handle: PageHandle = { hydrate: true }
 
 const general = 'general'
 const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]

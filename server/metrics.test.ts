@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testSite } from '../testing/site.ts'
-import { metricsOf } from './metrics.ts'
-import { createMetricsServer } from './metrics-server.ts'
+import { testSite } from './testing/site.ts'
+import { createMetricsServer } from './metrics.ts'
 
 const site = await testSite()
-const server = createMetricsServer(metricsOf(site), site.services.log)
+const server = createMetricsServer(site)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close())
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

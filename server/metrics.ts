@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { submissionNames } from '../app/collections.ts'
+import { queryTime } from '../app/db/query-time.server.ts'
+import { outboxState } from '../app/mail/outbox-state.server.ts'
+import type { Services } from '../app/services.ts'
+import type { LoadShedder } from './load-shedder.ts'
+import type { PageCache } from './page-cache.ts'
+
+type Labels = Record<string, string>
+type Sample = [labels: Labels, value: number, suffix?: string]
+
+/** A metric in Prometheus' text format. No value of a label needs escaping. */
+function metric(name: string, type: string, help: string, samples: number | Sample[]): string {
+  const lines = (typeof samples === 'number' ? [[{}, samples] as Sample] : samples).map(
+    ([labels, value, suffix = '']) => {
+      const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
+      return `${name}${suffix}${pairs.length ? `{${pairs.join()}}` : ''} ${value}`
+    },
+  )
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
+/** Upper bounds in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY]
+
+/** How long requests took, by method, route and class of status. */
+export class RequestTimes {
+  readonly #series = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
+
+  /** @param ms that the request took, in milliseconds. */
+  add(method = '', route: string, status: number, ms: number): void {
+    const known = methods.has(method) ? method : 'other'
+    const labels = { method: known, route, status: `${Math.floor(status / 100)}xx` }
+    const key = Object.values(labels).join('\n')
+    const series = this.#series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0 }
+    this.#series.set(key, series)
+    series.sum += ms / 1000
+    // Each bucket counts what is below its bound.
+    series.counts = series.counts.map((count, at) => count + Number(ms / 1000 <= (bounds[at] as number)))
+  }
+
+  samples(): Sample[] {
+    return [...this.#series.values()].flatMap(({ labels, counts, sum }) => [
+      ...bounds.map((bound, at): Sample => {
+        const le = bound === Number.POSITIVE_INFINITY ? '+Inf' : String(bound)
+        return [{ ...labels, le }, counts[at] as number, '_bucket']
+      }),
+      [labels, sum, '_sum'],
+      [labels, counts.at(-1) as number, '_count'],
+    ])
+  }
+}
+
+type Sources = {
+  requests: RequestTimes
+  work: Pick<LoadShedder, 'running' | 'refused'>
+  cache: Pick<PageCache, 'hits' | 'misses' | 'size'>
+  services: Pick<Services, 'db' | 'log'>
+}
+
+/** A server for /metrics alone, which only programs on this machine reach. */
+export function createMetricsServer(sources: Sources): Server {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    // Whatever happens to the database, the rest is told.
+    const stored = await storedMetrics(sources.services.db).catch((error: unknown) => {
+      sources.services.log.error({ err: error }, 'Metrics of the database could not be read')
+      return []
+    })
+    const text = [...requestMetrics(sources), ...processMetrics(delay), ...stored, ''].join('\n')
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+  })
+}
+
+function requestMetrics({ requests, work, cache }: Sources): string[] {
+  const { entries, bytes } = cache.size()
+  return [
+    metric(
+      'http_request_duration_seconds',
+      'histogram',
+      'Requests, without those answered from the page cache.',
+      requests.samples(),
+    ),
+    metric('http_requests_running', 'gauge', 'Requests in progress.', work.running),
+    metric('http_requests_refused_total', 'counter', 'Requests refused under overload.', work.refused),
+    metric('page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits),
+    metric('page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses),
+    metric('page_cache_entries', 'gauge', 'Pages in the cache.', entries),
+    metric('page_cache_bytes', 'gauge', 'Bytes of the cached pages in all encodings.', bytes),
+    metric('database_queries_total', 'counter', 'Queries.', queryTime.queries),
+    metric('database_queries_failed_total', 'counter', 'Queries that failed.', queryTime.failed),
+    metric('database_seconds_total', 'counter', 'Time spent on queries.', queryTime.seconds),
+  ]
+}
+
+function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string[] {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const start = Date.now() / 1000 - process.uptime()
+  const lag = [0.5, 0.99, 1].map((quantile): Sample => {
+    const seconds = delay.percentile(quantile * 100) / 1e9 - 0.02
+    return [{ quantile: String(quantile) }, Math.max(0, seconds) || 0]
+  })
+  delay.reset()
+  return [
+    metric('process_start_time_seconds', 'gauge', 'When the process began.', start),
+    metric('process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6),
+    metric('process_resident_memory_bytes', 'gauge', 'Memory.', rss),
+    metric('nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', heapUsed),
+    metric('nodejs_external_memory_bytes', 'gauge', 'Memory of buffers.', external),
+    metric('nodejs_eventloop_lag_seconds', 'gauge', 'Event loop delay since the last scrape.', lag),
+  ]
+}
+
+async function storedMetrics(db: Services['db']): Promise<string[]> {
+  const { waiting, failed, since } = await outboxState(db)
+  const age = since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
+  const submissions = submissionNames.map(async (kind): Promise<Sample> => {
+    const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
+    return [{ kind }, (await newest.executeTakeFirstOrThrow()).id ?? 0]
+  })
+  const received = await Promise.all(submissions)
+  return [
+    metric('site_outbox_mails', 'gauge', 'E-mails not yet sent.', [
+      [{ state: 'waiting' }, waiting],
+      [{ state: 'failed' }, failed],
+    ]),
+    metric('site_outbox_oldest_seconds', 'gauge', 'Age of the oldest waiting e-mail.', age),
+    metric('site_submissions_total', 'counter', 'Forms received, by their newest number.', received),
+  ]
+}

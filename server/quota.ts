@@ -1,0 +1,28 @@
+/** Shares of something scarce: connections, memory. */
+export class Quota<Client = string> {
+  readonly #each: number
+  readonly #total: number
+  readonly #taken = new Map<Client, number>()
+  #sum = 0
+
+  /** @param each the most that one client may take. @param total the most that all may take together. */
+  constructor(each: number, total = Number.POSITIVE_INFINITY) {
+    this.#each = each
+    this.#total = total
+  }
+
+  /** @returns what gives it back; undefined if there is not so much left for the client. */
+  take(client: Client, amount = 1): (() => void) | undefined {
+    if (this.#sum + amount > this.#total || (this.#taken.get(client) ?? 0) + amount > this.#each)
+      return undefined
+    this.#add(client, amount)
+    return () => this.#add(client, -amount)
+  }
+
+  #add(client: Client, amount: number): void {
+    this.#sum += amount
+    const taken = (this.#taken.get(client) ?? 0) + amount
+    if (taken === 0) this.#taken.delete(client)
+    else this.#taken.set(client, taken)
+  }
+}
