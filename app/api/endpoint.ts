@@ -13,12 +13,12 @@ type Options<Query, Body> = {
   multipart?: true
   /** Told where the body is larger than the server reads: a message by field, for the field that made it so. */
   tooLarge?: FieldErrors
-  /** Under /admin and yet open to everybody: signing in. */
-  open?: true
+  /** Under /admin and yet for everybody: signing in. */
+  public?: true
   /** Also for an administrator who has to replace a given password, or set up a second factor, before anything else. */
   allowDuringOnboarding?: true
   /** An administrator's call that takes an Idempotency-Key, as everything does that visitors send. */
-  once?: true
+  idempotent?: true
   /** Refusals that method and path do not let one expect; for the API document. */
   refuses?: readonly (404 | 409)[]
 }

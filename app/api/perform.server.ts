@@ -12,7 +12,7 @@ type Given = {
 }
 
 /**
- * Checks what a call brings and gives it to the handler; once more if the database was lost before anything was changed.
+ * Checks what a call brings and gives it to the handler; retried if the connection to the database broke before anything was changed.
  * @returns what the handler gives. @throws ApiError: 404 for the id, 400 for the query, 422 for the body, and what the handler throws.
  */
 export function perform<Call>(

@@ -16,7 +16,7 @@ export type Call = Services & {
 export type AdminCall = Call & { admin: SessionOwner }
 
 type CallOf<E extends Endpoint> = E['path'] extends `/admin/${string}`
-  ? E extends { open: true }
+  ? E extends { public: true }
     ? Call
     : AdminCall
   : Call
@@ -39,7 +39,8 @@ export type Resource = {
 }
 
 /** Whether only administrators may call it. */
-export const needsAdministrator = ({ path, open }: Endpoint): boolean => path.startsWith('/admin/') && !open
+export const needsAdministrator = (endpoint: Endpoint): boolean =>
+  endpoint.path.startsWith('/admin/') && !endpoint.public
 
 /**
  * Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile.
@@ -64,7 +65,7 @@ const forAdministrators =
     return handler(input, call)
   }
 
-/** Refuses an administrators' call to everybody else (401), and to whoever has something to do first (403). */
+/** Refuses an administrators' call to everybody else (401), and to an administrator who has something to do first (403). */
 export function authorize({ allowDuringOnboarding }: Endpoint, admin: SessionOwner | null): void {
   if (!admin) return unauthorized()
   if (admin.mustFirst && !allowDuringOnboarding) forbidden(firstSteps[admin.mustFirst])

@@ -6,13 +6,13 @@ import type { KeptFor } from '../content/privacy-page.ts'
 export type SiteContext = {
   /** Origin for canonical and shared links. */
   publicUrl: string
-  /** How long what visitors send is kept. */
+  /** How long what visitors send is stored. */
   keptFor: KeptFor
   /** The API, called in process for this visitor. */
   api: Client
   /** Tells the page cache that what is shown is over at this time: an event ends, news of the next day appear. */
   showUntil: (time: Date) => void
-  /** Keeps the page out of the page cache: what it was asked for does not exist. */
+  /** Excludes the page from the page cache: what it was asked for does not exist. */
   doNotCache: () => void
   /** By which the log names the request, if it has an id. */
   requestId: string | undefined

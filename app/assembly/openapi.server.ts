@@ -124,7 +124,7 @@ function operation(
   endpoint: Endpoint,
   names: Map<z.ZodType, string>,
 ): Omit<Operation, 'operationId' | 'tags'> {
-  const needsAdministrator = endpoint.path.startsWith('/admin/') && !endpoint.open
+  const needsAdministrator = endpoint.path.startsWith('/admin/') && !endpoint.public
   return {
     summary: endpoint.summary,
     security: needsAdministrator ? [{ bearer: [] }, { cookie: [] }] : [],
@@ -156,7 +156,8 @@ function parameters(endpoint: Endpoint): Parameter[] {
     required: query?.required?.includes(name) ?? false,
     schema,
   }))
-  const isSubmission = endpoint.once || (endpoint.status === 201 && !endpoint.path.startsWith('/admin/'))
+  const isSubmission =
+    endpoint.idempotent || (endpoint.status === 201 && !endpoint.path.startsWith('/admin/'))
   return [
     ...inPath,
     ...inQuery,
@@ -207,7 +208,7 @@ function refusalsOf(endpoint: Endpoint, needsAdministrator: boolean): (keyof typ
   const isWrite = endpoint.method !== 'GET'
   const applies: Record<keyof typeof refusals, boolean> = {
     400: !!endpoint.query || isWrite,
-    401: needsAdministrator || !!endpoint.open,
+    401: needsAdministrator || !!endpoint.public,
     403: isWrite,
     404: endpoint.path.includes(':') || takesId(endpoint) || !!endpoint.refuses?.includes(404),
     409: endpoint.method === 'PATCH' || !!endpoint.refuses?.includes(409),

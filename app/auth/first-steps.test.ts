@@ -12,7 +12,7 @@ const email = 'anita.nair@example.com'
 
 const closed = Object.values(resources)
   .flatMap(({ endpoints }) => Object.values(endpoints))
-  .filter(({ path, open }) => path.startsWith('/admin/') && !open)
+  .filter((call) => call.path.startsWith('/admin/') && !call.public)
 const early = [
   'GET /admin/session',
   'POST /admin/Logout',

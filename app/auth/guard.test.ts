@@ -14,7 +14,7 @@ const { db } = app.services
 const calls = Object.values(resources)
   .flatMap(({ endpoints }) => Object.values(endpoints))
   .filter(({ path }) => path.startsWith('/admin/'))
-const closed = calls.filter(({ open }) => !open)
+const closed = calls.filter((call) => !call.public)
 
 const send = ({ method, path }: (typeof calls)[number], headers: Record<string, string>) =>
   app.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method, headers })
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 test('API-5 signing in is the only call under /admin that is open', () => {
-  expect(calls.filter(({ open }) => open).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(calls.filter((call) => call.public).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /admin/Login',
   ])
   expect(closed.length).toBeGreaterThan(3)
@@ -116,8 +116,9 @@ test.each(closed.filter(({ method }) => method === 'GET'))(
 
 test('API-5 a handler of the back-office refuses by itself, however it is reached', () => {
   for (const { endpoints, handlers } of Object.values(resources)) {
-    for (const [name, { path, open }] of Object.entries(endpoints)) {
-      if (!path.startsWith('/admin/') || open) continue
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const { path } = endpoint
+      if (!path.startsWith('/admin/') || endpoint.public) continue
       const handler = handlers[name] as (input: object, call: object) => unknown
       expect(() => handler({}, { ...app.services, admin: null }), path).toThrow('Please sign in.')
     }

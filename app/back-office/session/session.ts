@@ -28,7 +28,7 @@ const Credentials = z.strictObject({
 })
 
 export const session = {
-  signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, open: true }).returns(SignedIn),
+  signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, public: true }).returns(SignedIn),
   show: get('/admin/session', { summary: 'Who is signed in', allowDuringOnboarding: true }).returns(
     Administrator,
   ),

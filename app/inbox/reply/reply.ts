@@ -44,7 +44,7 @@ export const replies = {
       subject: line('Please enter a subject.'),
       text: paragraphs('Please enter a message.', textLimits.letter),
     }),
-    once: true,
+    idempotent: true,
   }).returns(Reply),
   list: get('/admin/replies', {
     summary: 'E-mails sent to the person behind a submission, oldest first',
