@@ -1,13 +1,14 @@
 import type { Log } from '../app/log.server.ts'
 
-/** Longest way to the end of the process, in milliseconds. */
+/** Longest time until the process ends, in milliseconds. */
 export const longestEnd = 10_000
 /** A terminal, npm and a service manager may each pass on the same signal. */
 const sameSignal = 1000
+const signals = { SIGINT: 2, SIGTERM: 15 }
 
 /**
- * Ends the process in order when it is asked to (SIGTERM, SIGINT; code 0) and when something failed that nobody caught
- * (code 1). Asked a second time it ends at once.
+ * Ends the process in order when it is asked to (SIGTERM, SIGINT; code 0) and after an uncaught error (code 1). Asked a
+ * second time it ends at once.
  * @param end lets running work finish; has ten seconds.
  */
 export function shutDownGracefully(
@@ -29,17 +30,14 @@ export function shutDownGracefully(
       .finally(() => process.exit(code))
   }
 
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-  ] as const) {
+  for (const [signal, number] of Object.entries(signals)) {
     process.on(signal, () => {
       if (begun === undefined) log.info({ signal }, 'Closing')
       else if (performance.now() - begun > sameSignal) process.exit(128 + number)
       begin()
     })
   }
-  // Rejections that nobody handles arrive here too.
+  // Unhandled rejections arrive here too.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'Uncaught error; the process ends')
     code = 1

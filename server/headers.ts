@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { policyNames } from '../app/ui/trusted-types/trusted-types.ts'
 
@@ -55,13 +56,18 @@ export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   }
 }
 
-/** Names and values in turn for an answer to one request: never cached, and named by the request's id. */
-export const uncachedHeaders = (id: string): string[] => [
-  ...securityHeaderList(),
-  'Content-Security-Policy',
-  policyWithoutInline,
-  'Cache-Control',
-  'no-store',
-  'X-Request-Id',
-  id,
-]
+/** Sends an answer to one request that nobody may cache, named by the request's id, with every security header. */
+export function sendUncached(
+  response: ServerResponse,
+  { status, id, type, text }: { status: number; id: string; type: string; text: string },
+  more: string[] = [],
+): void {
+  response.writeHead(status, [
+    ...securityHeaderList(),
+    ...['Content-Security-Policy', policyWithoutInline],
+    ...['Cache-Control', 'no-store', 'X-Request-Id', id],
+    ...['Content-Type', type, 'Content-Length', String(Buffer.byteLength(text))],
+    ...more,
+  ])
+  response.end(text)
+}

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { schemaState, type SchemaState } from '../app/db/newer-database.server.ts'
 import type { Services } from '../app/services.ts'
-import { uncachedHeaders } from './headers.ts'
+import { sendUncached } from './headers.ts'
 
 export type Health = {
   /** Answers /healthz and /readyz. @returns whether it has. */
@@ -86,10 +86,5 @@ const inTime = <T>(promise: Promise<T>): Promise<{ value: T } | undefined> =>
     () => undefined,
   )
 
-function send(response: ServerResponse, status: number, body: object, id: string): void {
-  const text = JSON.stringify(body)
-  const length = String(Buffer.byteLength(text))
-  const type = ['Content-Type', 'application/json', 'Content-Length', length]
-  response.writeHead(status, [...uncachedHeaders(id), ...type])
-  response.end(text)
-}
+const send = (response: ServerResponse, status: number, body: object, id: string): void =>
+  sendUncached(response, { status, id, type: 'application/json', text: JSON.stringify(body) })

@@ -25,14 +25,10 @@ export function inlineStyles(
   sheetAt: StyleSheet,
   nonce: string,
 ): { html: string; hashes: string[] } {
-  const links = new RegExp(`<link nonce="${nonce}" rel="stylesheet" href="(/[^"]+\\.css)"/>`, 'g')
-  const text = Array.from(html.matchAll(links), ([, address = '']) => sheetAt(address)).join('')
-  if (!text) return { html, hashes: [] }
-  let isWritten = false
-  const written = html.replace(links, () => {
-    if (isWritten) return ''
-    isWritten = true
-    return `<style>${text}</style>`
-  })
-  return { html: written, hashes: [hashOf(text)] }
+  const links = new RegExp(`<link nonce="${nonce}" rel="stylesheet" href="/[^"]+\\.css"/>`, 'g')
+  const addresses = (html.match(links) ?? []).map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+  if (addresses.length === 0) return { html, hashes: [] }
+  const text = addresses.map(sheetAt).join('')
+  const [before, ...after] = html.split(links)
+  return { html: `${before}<style>${text}</style>${after.join('')}`, hashes: [hashOf(text)] }
 }

@@ -26,7 +26,7 @@ export class PageCache {
   #bytes = 0
   #running = new Map<string, Promise<Page>>()
 
-  /** Pages answered from memory, and made anew to be kept, since the process began. */
+  /** Pages answered from memory, and rendered for it, since the process began. */
   hits = 0
   misses = 0
 
@@ -40,7 +40,7 @@ export class PageCache {
     if (!entry || entry.revision !== this.#revision.value) return undefined
     if (entry.until <= Date.now() || Math.abs(clock() - entry.clock) > 10_000) return undefined
     this.hits += 1
-    // A Map keeps the order of insertion: the last one is the one used last.
+    // A Map has the order of insertion: the last one is the one used last.
     this.#pages.delete(key)
     this.#pages.set(key, entry)
     return entry.page
@@ -53,8 +53,8 @@ export class PageCache {
 
   /** The page cached under a key, or else rendered now, and cached. */
   async getOrRender(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    const kept = this.get(key)
-    if (kept) return kept
+    const cached = this.get(key)
+    if (cached) return cached
     const running = this.#running.get(key) ?? this.#render(key, render)
     this.#running.set(key, running)
     return running.finally(() => this.#running.delete(key))

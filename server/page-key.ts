@@ -18,24 +18,28 @@ export type PageAddress = {
  * `handle.query` reach the page, and only values that it knows are cached.
  */
 export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
-  const routeOf = routesOf(routeTree(routes))
+  const tree = routeTree(routes)
   return ({ pathname, search, searchParams }) => {
     const notFound = { path: notFoundKey, key: notFoundKey, route: '/*' }
     if (!isDecodable(pathname)) return notFound
-    const { route, canonical, isAdmin, isKnown, query } = routeOf(pathname)
-    if (isAdmin) {
+    const matches = (matchRoutes(tree, pathname) ?? []).map((match) => match.route)
+    const route = `/${matches.flatMap(({ path }) => path || []).join('/')}`
+    // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
+    if (matches.some(({ path }) => path === 'admin')) {
       const movedTo = pathname === '/admin' ? { movedTo: `/admin/${search}` } : {}
       return { path: pathname + search, key: undefined, route, ...movedTo }
     }
     // Public pages are documents: only the back-office asks for the data of a route.
-    if (!isKnown || pathname.endsWith('.data')) return notFound
-    const given = Object.entries(query)
+    if (matches.length === 0 || matches.at(-1)?.path === '*' || pathname.endsWith('.data')) return notFound
+    const given = matches
+      .flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.query ?? {}))
       .map(([name, isKnown]) => ({ name, isKnown, values: valuesOf(searchParams, name) }))
       .filter(({ values }) => values.length > 0)
     const pairs = given.flatMap(({ name, values }) => values.map((value) => [name, value]))
     const path = pathname + (pairs.length ? `?${new URLSearchParams(pairs)}` : '')
-    const isCached = !pathname.includes('%') && given.every(({ isKnown, values }) => isKnown(values))
+    const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
+    const isCached = !pathname.includes('%') && given.every(({ isKnown, values }) => isKnown(values))
     return { path, key: isCached ? path : undefined, route }
   }
 }
@@ -43,32 +47,6 @@ export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddres
 /** The values of a parameter, each once and in order, so that the same page has the same key. */
 const valuesOf = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name))].filter(Boolean).toSorted()
-
-type Found = {
-  route: string
-  canonical: string
-  isAdmin: boolean
-  isKnown: boolean
-  query: NonNullable<PageHandle['query']>
-}
-
-const routesOf =
-  (tree: RouteObject[]) =>
-  (pathname: string): Found => {
-    const matches = matchRoutes(tree, pathname) ?? []
-    const route = `/${matches.flatMap(({ route: { path } }) => path || []).join('/')}`
-    return {
-      route,
-      canonical: canonicalPath(route, pathname),
-      // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
-      isAdmin: matches.some(({ route }) => route.path === 'admin'),
-      isKnown: matches.length > 0 && matches.at(-1)?.route.path !== '*',
-      query: Object.assign(
-        {},
-        ...matches.map(({ route }) => (route.handle as PageHandle | undefined)?.query),
-      ),
-    }
-  }
 
 /** A path in the spelling of its route's pattern, with the parameters as they came. Never begins with two slashes. */
 function canonicalPath(pattern: string, pathname: string): string {

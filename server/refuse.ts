@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { newRequestId } from '../app/api/trace.server.ts'
-import { uncachedHeaders } from './headers.ts'
+import { sendUncached } from './headers.ts'
 
 const messages: Record<number, string> = {
   405: 'This method is not allowed.',
@@ -19,16 +19,10 @@ export function refuse(request: IncomingMessage, response: ServerResponse, statu
   // The rest of a body is not waited for.
   if ((request.method !== 'GET' && request.method !== 'HEAD') || status === 411)
     response.shouldKeepAlive = false
-  response.writeHead(status, [
-    ...uncachedHeaders(id),
-    'Content-Type',
-    isCall ? 'application/json' : 'text/plain; charset=utf-8',
-    'Content-Length',
-    String(Buffer.byteLength(text)),
-    // Not the same second for everybody.
-    ...(status === 503 ? ['Retry-After', String(1 + Math.floor(Math.random() * 5))] : []),
-  ])
-  response.end(text)
+  const type = isCall ? 'application/json' : 'text/plain; charset=utf-8'
+  // Not the same second for everybody.
+  const retry = ['Retry-After', String(1 + Math.floor(Math.random() * 5))]
+  sendUncached(response, { status, id, type, text }, status === 503 ? retry : [])
 }
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

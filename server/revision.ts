@@ -1,25 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { retryOnLostConnection } from '../app/db/faults.server.ts'
 import type { Db } from '../app/db/open.server.ts'
-import type { DatabaseConfig } from '../app/settings/database-config.ts'
 import { currentRevision, hearRevisions } from '../app/db/revision.server.ts'
+import type { DatabaseConfig } from '../app/settings/database-config.ts'
 
 /**
- * The revision of the published content, kept in memory: known at once after our own writes, within half a second after
+ * The revision of the published content, in memory: known at once after our own writes, within half a second after
  * others', and as soon as PostgreSQL tells of them.
  */
 export class Revision {
-  #db: Db
-  #timer: NodeJS.Timeout
-  #stopHearing: () => Promise<void>
-  #isReading = false
+  readonly #db: Db
+  readonly #stopHearing: () => Promise<void>
+  #isStopped = false
   /** The revision as last read. */
   value = 0
 
-  /** @param often how often it is read without being told, in milliseconds. */
-  constructor(db: Db, place: DatabaseConfig, often = 500) {
+  /** @param interval at which it is read without being told, in milliseconds. */
+  constructor(db: Db, config: DatabaseConfig, interval = 500) {
     this.#db = db
-    this.#timer = setInterval(() => void this.#look(), often).unref()
-    this.#stopHearing = hearRevisions(place, () => void this.read().catch(() => {}))
+    this.#stopHearing = hearRevisions(config, () => void this.read().catch(() => {}))
+    void this.#poll(interval)
   }
 
   /** Reads the revision from the database now. */
@@ -30,15 +30,14 @@ export class Revision {
 
   /** Stops looking for the changes of other processes. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
+    this.#isStopped = true
     await this.#stopHearing()
   }
 
-  // While the database does not answer, one question waits for it and not one more every time.
-  async #look(): Promise<void> {
-    if (this.#isReading) return
-    this.#isReading = true
-    await this.read().catch(() => {})
-    this.#isReading = false
+  async #poll(interval: number): Promise<void> {
+    while (!this.#isStopped) {
+      await pause(interval, undefined, { ref: false })
+      await this.read().catch(() => {})
+    }
   }
 }

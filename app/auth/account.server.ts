@@ -36,7 +36,7 @@ export type SessionTable = {
   createdAt: string
   /** When a call last moved the end on. */
   updatedAt: string
-  /** The device in words; what the browser said of itself is not kept. */
+  /** The device in words; the browser's own User-Agent is not stored. */
   userAgent: string | null
 }
 /** The secret is encrypted; the recovery codes are hashed, and their list is encrypted. */

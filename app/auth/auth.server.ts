@@ -73,7 +73,7 @@ export function openAuth(db: Db, settings: Settings): Auth {
     async signIn(email, password, { code, device = '' } = {}) {
       await removeEndedSessions(db, now(), oldest().toISOString())
       const body = { email, password }
-      // Whatever stands there is kept with the session.
+      // Stored with the session.
       const headers = new Headers({ 'User-Agent': device })
       const answer = await api.signInEmail({ body, headers, returnHeaders: true }).catch(refused)
       if (!answer) return null

@@ -12,7 +12,7 @@ type Given = Pick<Settings, 'adminEmail' | 'adminPassword'>
 /**
  * Makes the first administrator where there is none, from the settings. Does nothing in any other database.
  * A password that the settings give is the operator's choice: it is taken, and told of where it is easily guessed.
- * One that is made up is shown to whoever starts the server, and to nobody else: it need not be replaced.
+ * A generated one is shown only to the operator who starts the server: it need not be replaced.
  * @returns the password that was made up because none was set, to be shown once; it is stored as a hash only.
  */
 export async function makeFirstAdministrator(

@@ -2,8 +2,8 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../db/open.server.ts'
 import { hashPassword, verifyPassword } from './hash.server.ts'
 
-// Ten codes of 37 bits each are hashed as passwords are, and the list of hashes is encrypted: whoever has the database
-// reads nothing, and whoever has AUTH_SECRET too has to guess. Lists of earlier versions hold the codes themselves;
+// Ten codes of 37 bits each are hashed as passwords are, and the list of hashes is encrypted: the database
+// alone shows nothing, and with AUTH_SECRET codes still have to be guessed. Lists of earlier versions hold the codes themselves;
 // they go on to work, and are hashed when the first of them is used.
 
 /** How the library stores a list of recovery codes. @param key AUTH_SECRET. */

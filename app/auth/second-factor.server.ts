@@ -7,13 +7,13 @@ import { credentials } from './credentials.server.ts'
 /** What an authenticator app needs, and the codes that stand in for it; shown once. */
 export type BegunFactor = { uri: string; recoveryCodes: string[] }
 
-/** The second factor of whoever sends the headers: codes of an authenticator app (TOTP), with recovery codes behind them. */
+/** The second factor of the session in the headers: codes of an authenticator app (TOTP), with recovery codes behind them. */
 export type SecondFactor = {
   /** Makes a secret, which counts once a code of it was confirmed; null where the password is wrong. */
   begin(headers: Headers, password: string): Promise<BegunFactor | null>
-  /** Turns the factor on. Gives the token that replaces the session's, or null where the code is wrong. */
+  /** Switches the factor on. Gives the token that replaces the session's, or null where the code is wrong. */
   confirm(headers: Headers, code: string): Promise<string | null>
-  /** Turns it off. Gives the token that replaces the session's, or null where the password is wrong. */
+  /** Switches it off. Gives the token that replaces the session's, or null where the password is wrong. */
   end(headers: Headers, password: string): Promise<string | null>
   /** Replaces all recovery codes; null where the password is wrong. */
   renewCodes(headers: Headers, password: string): Promise<string[] | null>

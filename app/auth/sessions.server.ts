@@ -43,11 +43,11 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** Ends all sessions of an administrator but one. @returns how many that were. */
-export async function endOtherSessions(db: Db, userId: string, keptId: string): Promise<number> {
+export async function endOtherSessions(db: Db, userId: string, ownId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('userId', '=', userId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', ownId)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -13,7 +13,7 @@ type Table = { name: string; columns: string[]; key: string[] }
 /** How much of a table was copied, and the digest that both sides have in common. */
 export type CopiedTable = { name: string; rows: number; digest: string }
 
-/** Why nothing was copied, in words for whoever runs it. */
+/** Why nothing was copied, in words for the operator. */
 export class CopyError extends Error {
   override name = 'CopyError'
 }

@@ -9,9 +9,9 @@ type AnyQuery = SelectQueryBuilder<never, never, never>
 export type Engine = {
   /** What better-auth calls it. */
   type: 'sqlite' | 'postgres'
-  /** Keeps the rows that a query finds as they are until the transaction ends. */
+  /** Locks the rows that a query finds until the transaction ends. */
   forUpdate: (query: AnyQuery) => AnyQuery
-  /** The same, and leaves out the rows that another transaction holds. */
+  /** The same, without the rows that another transaction has locked. */
   skipLocked: (query: AnyQuery) => AnyQuery
   /** Waits until no other transaction is at the same topic; the next one may begin when this one ends. */
   advisoryLock: (trx: Trx, topic: string) => Promise<void>
@@ -31,13 +31,13 @@ export type Engine = {
 export const engineOf = (db: Db): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine
 
-/** For `$call`: holds the rows that a query finds until the transaction ends, so that what was read stays true. */
+/** For `$call`: locks the rows that a query finds until the transaction ends, so that what was read stays true. */
 export const forUpdate =
   (trx: Db) =>
   <Q>(query: Q): Q =>
     engineOf(trx).forUpdate(query as AnyQuery) as Q
 
-/** For `$call`: as `forUpdate`, without the rows that another transaction holds. */
+/** For `$call`: as `forUpdate`, without the rows that another transaction has locked. */
 export const skipLocked =
   (trx: Db) =>
   <Q>(query: Q): Q =>

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 // What databases and sockets say: SQLSTATEs of PostgreSQL, codes of Node, numbers of SQLite.
-const lost = new Set<unknown>(
+const disconnected = new Set<unknown>(
   `57P01 57P02 57P03 53300 08000 08001 08003 08004 08006
   ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOENT EHOSTUNREACH ENETUNREACH EAI_AGAIN`.split(/\s+/),
 )
-const lostMessage =
+const disconnectedMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 const refused = new Set<unknown>([
   '28P01',
@@ -26,7 +26,7 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, syscall } = error as Coded
   // A file that is not there says ENOENT too, but not of connecting.
   if (code === 'ENOENT') return syscall === 'connect'
-  return lost.has(code) || lostMessage.test(error.message)
+  return disconnected.has(code) || disconnectedMessage.test(error.message)
 }
 
 /** Whether a database server does not let us in: no such database, no such user, another password. */
@@ -48,16 +48,21 @@ export const markUndone = (error: Error): void => void undone.add(error)
 const isUndone = (error: unknown): boolean => error instanceof Error && undone.has(error)
 
 /**
- * Does something that changes data in one transaction at most, and does it again where the connection broke:
- * a database server that restarts costs a pause, no failure.
- * @param isSafe of which errors it may be done again; by default where nothing was changed before.
+ * Retries work that changes data in one transaction at most if the connection broke: a database server that restarts
+ * costs a pause, no failure.
+ * @param isSafe after which errors it may be retried; by default if nothing was changed before.
  */
 export async function retryOnLostConnection<T>(work: () => Promise<T>, isSafe = isUndone): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries > mostTries || !isSafe(error)) throw error
+      if (!isSafe(error)) throw error
+      if (tries > mostTries) {
+        // Callers that retry too need not begin again.
+        undone.delete(error as Error)
+        throw error
+      }
       // A server that goes down takes its connections with it one by one.
       await pause(50 * 2 ** tries)
     }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { DatabaseConfig } from '../settings/database-config.ts'
 
 /** How long the copies made before migrations stay, in milliseconds: they hold who was erased since. */
-const keptFor = 30 * 86_400_000
+const lifetime = 30 * 86_400_000
 
 /** Removes the copies of an SQLite database that were made before migrations long ago. */
 export async function removeOldCopies(place: DatabaseConfig): Promise<void> {
@@ -12,6 +12,6 @@ export async function removeOldCopies(place: DatabaseConfig): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(place.file)}.before-`)) continue
     const copy = join(folder, name)
-    if ((await stat(copy)).mtimeMs < Date.now() - keptFor) await rm(copy, { force: true })
+    if ((await stat(copy)).mtimeMs < Date.now() - lifetime) await rm(copy, { force: true })
   }
 }

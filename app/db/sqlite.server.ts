@@ -71,7 +71,7 @@ function bind(value: unknown): SQLInputValue {
 
 const nothing = { changes: 0, lastInsertRowid: 0 }
 
-// A transaction begins by taking the whole database for itself, so nothing has to be held or waited for in it.
+// A transaction begins by taking the whole database for itself, so nothing has to be locked or waited for in it.
 export const sqliteEngine: Engine = {
   type: 'sqlite',
   forUpdate: (query) => query,

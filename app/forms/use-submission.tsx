@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../api/errors.ts'
 import { FormSummary } from '../ui/form-summary/form-summary.tsx'
-import { Attempt, type OnceHeaders } from './attempt.ts'
+import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 import { usualTitle } from './refusal-title.ts'
 
@@ -10,7 +10,7 @@ type Options = {
   id: string
   /** What the page's action said, where the form came without script. */
   outcome?: Outcome | undefined
-  send: (form: FormData, headers: OnceHeaders) => Promise<unknown>
+  send: (form: FormData, headers: IdempotencyHeaders) => Promise<unknown>
   /** What can be seen without asking the server: messages by field, or nothing. */
   check?: (form: FormData) => FieldErrors | undefined
   /** Names without a field on the page: what is wrong with one is said above the form. Only the captcha, if not given. */
@@ -44,7 +44,7 @@ export type Submission = {
 }
 
 /**
- * Sends a form by script: once however often it is clicked, with what is typed kept when it fails,
+ * Sends a form by script: once however often it is clicked, without losing what is typed when it fails,
  * messages at the fields, and the focus on what needs another look.
  */
 export function useSubmission(options: Options): Submission {
@@ -58,7 +58,7 @@ export function useSubmission(options: Options): Submission {
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const attempt = useRef(new Attempt())
+  const idempotencyKey = useRef(new IdempotencyKey())
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
@@ -76,8 +76,8 @@ export function useSubmission(options: Options): Submission {
     if (errors) return setFailure(failureOf({ status: 422, message: '', errors }, options))
     setSending(true)
     try {
-      await send(data, attempt.current.headersFor(data))
-      attempt.current.end()
+      await send(data, idempotencyKey.current.headersFor(data))
+      idempotencyKey.current.end()
       setFailure(undefined)
       setRound((before) => before + 1)
       onReceived(data)

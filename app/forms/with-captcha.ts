@@ -1,10 +1,10 @@
 import { api } from '../api/browser.ts'
 import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import type { OnceHeaders } from './attempt.ts'
+import type { IdempotencyHeaders } from './idempotency-key.ts'
 import { formsByMail } from './forms-by-mail.ts'
 
-type Send = (api: Client, form: FormData, headers: OnceHeaders, captcha?: string) => Promise<unknown>
+type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<unknown>
 
 /**
  * Sends a form. If the server asks for a captcha, because several forms have come from this network, one is solved,
@@ -13,7 +13,7 @@ type Send = (api: Client, form: FormData, headers: OnceHeaders, captcha?: string
  */
 export const withCaptcha =
   (send: Send) =>
-  async (form: FormData, headers: OnceHeaders): Promise<unknown> => {
+  async (form: FormData, headers: IdempotencyHeaders): Promise<unknown> => {
     try {
       return await send(api, form, headers)
     } catch (error) {

@@ -11,7 +11,7 @@ const hour = 3600 * second
 
 /**
  * How long a claimed mail belongs to the process that claimed it, in milliseconds.
- * A process that is killed while it sends leaves the mail to whoever comes after that.
+ * A process that is killed while it sends leaves the mail to another process after that.
  */
 const lease = 120 * second
 /** How far the clocks of two processes may be apart, in milliseconds. */
@@ -81,7 +81,7 @@ export async function endImpossibleWaits(db: Db): Promise<void> {
     .execute()
 }
 
-/** Keeps the reason and sets the next attempt: 30 s, 1 min, 2 min, … 6 h; after the last one none. */
+/** Stores the reason and the time of the next attempt: 30 s, 1 min, 2 min, … 6 h; after the last one none. */
 export async function markFailed(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   await db

@@ -18,7 +18,7 @@ export type OutboxWorker = {
 const longestSleep = 30_000
 const stopWithin = 5000
 
-/** Makes the process's postman; it sends one mail at a time. */
+/** Makes the process's worker, which sends one mail at a time. */
 export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWorker {
   const { smtpUrl, mailFrom, notifyEmail } = settings
   let transport: Transporter | undefined

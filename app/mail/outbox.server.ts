@@ -19,7 +19,7 @@ declare module '../db/schema.server.ts' {
 /** A mail, written in the transaction of what it tells of. Times are ISO-8601 UTC. */
 export type OutboxTable = {
   id: Generated<number>
-  /** Empty: whoever NOTIFY_EMAIL names when it is sent. */
+  /** Empty: the address in NOTIFY_EMAIL when it is sent. */
   recipient: string
   replyTo: string | null
   subject: string

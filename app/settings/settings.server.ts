@@ -48,7 +48,7 @@ export type Settings = {
   submissionsBeforeCaptcha: number
   /** How long what was deleted can be restored. */
   trashDays: number
-  /** How long submissions are kept after what was last done with them; 0 keeps them. */
+  /** Days after which submissions are deleted, counted from the last change; 0: never. */
   retainDays: Record<SubmissionName, number>
   /** Sign-in attempts for one account from one address in fifteen minutes. */
   signInAttempts: number
@@ -59,7 +59,7 @@ export type Settings = {
   backupKeep: BackupKeep
 }
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** For how many days, weeks and months the newest backup stays. */
 export type BackupKeep = { daily: number; weekly: number; monthly: number }
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const

@@ -25,7 +25,7 @@ export async function saveImage(storage: Storage, file: File): Promise<string> {
   return storeImage(storage, encoded)
 }
 
-/** Keeps the files of a picture under a name that cannot be guessed, and gives the path a row carries. */
+/** Stores the files of a picture under a name that cannot be guessed. @returns the path for its row. */
 export async function storeImage(storage: Storage, { width, height, files }: EncodedImage): Promise<string> {
   const key = randomBytes(16).toString('hex')
   try {
@@ -54,10 +54,10 @@ const leaveToSweep = (): void => {}
 export const allImages = 'images'
 const imageFolder = (key: string): string => `${allImages}/${key}`
 
-/** Where the storage keeps a file of a picture. */
+/** Key of a file of a picture. */
 export const imageFile = (name: ImageName): string => `${imageFolder(name.key)}/${imageName(name)}`
 
-/** Where the storage keeps every file of the picture that a row names; none where the path is no picture's. */
+/** Keys of all files of the picture that a row names; none if the path is no picture's. */
 export function imageFiles(path: string): string[] {
   const name = readImageName(path.replace(/^\/image\//, ''))
   if (!name) return []

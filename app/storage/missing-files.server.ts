@@ -9,7 +9,7 @@ const batch = 500
 /** Rows that are named in the log; the number of all of them is told too. */
 const mostNamed = 20
 
-/** Tells the log which rows point to files that are gone: a disk or a restore has lost them. @returns how many. */
+/** Tells the log which rows point to files that are gone: after a broken disk or a restore. @returns how many. */
 export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<number> {
   let missing = 0
   const isThere = await fileLookup(storage)

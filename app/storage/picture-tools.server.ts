@@ -4,7 +4,7 @@
  */
 export async function pictureTools() {
   const { default: sharp } = await import('sharp')
-  // One thread a picture, and no memory kept between pictures: each is made once.
+  // One thread a picture, and no cache between pictures: each is made once.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

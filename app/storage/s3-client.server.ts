@@ -27,7 +27,7 @@ const keyPattern = /^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w.-]+)*$/
 /** A client for one bucket. Buckets stand in the path of addresses, which every store understands. */
 export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
   const fuse = openFuse()
-  // Keeps the key that is derived from the secret once a day.
+  // Caches the key that is derived from the secret once a day.
   const cache = new Map<string, ArrayBuffer>()
 
   function addressOf({ key, query }: S3Request): string {

@@ -1,4 +1,4 @@
-/** The file store cannot be used at present. The message is for whoever runs the server, and names no secret. */
+/** The file store cannot be used at present. The message is for the operator, and names no secret. */
 export class StorageError extends Error {
   override name = 'StorageError'
   /** The store answers and refuses: a setting or a right is wrong, and trying again does not help. */

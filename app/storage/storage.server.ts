@@ -3,7 +3,7 @@ import type { S3Config } from '../settings/s3-config.server.ts'
 import { openDisk } from './disk.server.ts'
 
 /**
- * Where uploaded files are kept. Keys are names with slashes, never written twice with other bytes. Whatever cannot
+ * Where uploaded files are stored. Keys are names with slashes, never written twice with other bytes. Whatever cannot
  * be reached throws a StorageError; a file that is not there throws something else.
  */
 export type Storage = {

@@ -3,7 +3,7 @@ import type { Storage } from './storage.server.ts'
 
 const key = 'files.kept'
 
-/** Remembers where the server that starts now keeps files. A start that changes nothing writes nothing. */
+/** Records where the server that starts now stores files. A start that changes nothing writes nothing. */
 export async function noteStorage(db: Db, { kind: value }: Pick<Storage, 'kind'>): Promise<void> {
   if ((await usedStorage(db)) === value) return
   await db
@@ -13,7 +13,7 @@ export async function noteStorage(db: Db, { kind: value }: Pick<Storage, 'kind'>
     .execute()
 }
 
-/** Where the server that started last keeps files. */
+/** Where the server that started last stores files. */
 export async function usedStorage(db: Db): Promise<Storage['kind']> {
   const note = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
   return note?.value === 's3' ? 's3' : 'disk'

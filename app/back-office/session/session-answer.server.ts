@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../auth/auth.server.ts'
-import { keptCookie } from '../../auth/cookie.server.ts'
+import { newSessionCookie } from '../../auth/cookie.server.ts'
 import { isBrowser } from './browser.server.ts'
 
 /**
@@ -10,7 +10,7 @@ export function sessionAnswer(request: Request, { administrator, token }: Signed
   if (isBrowser(request)) {
     return Response.json(
       { success: true, data: administrator },
-      { headers: { 'Set-Cookie': keptCookie(token) } },
+      { headers: { 'Set-Cookie': newSessionCookie(token) } },
     )
   }
   return Response.json({

@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts'
-import type { OnceHeaders } from '../../forms/attempt.ts'
+import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
 import { textFields } from '../../forms/text-fields.ts'
 
 const names = ['fullName', 'email', 'phoneNumber', 'location', 'message', 'topic'] as const
@@ -12,7 +12,7 @@ export function sendAdmission(
   api: Client,
   form: FormData,
   course_id: number,
-  headers?: OnceHeaders,
+  headers?: IdempotencyHeaders,
   captcha?: string,
 ) {
   return api.post('/Admission', { body: { ...textFields(form, names), course_id, captcha }, headers })

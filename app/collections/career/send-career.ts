@@ -1,10 +1,10 @@
 import type { Client } from '../../api/client.ts'
-import type { OnceHeaders } from '../../forms/attempt.ts'
+import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
 
 const fields = ['fullName', 'email', 'phone', 'coverLetter', 'job', 'cv', 'topic'] as const
 
 /** Sends the application form's fields and file to the API. @param captcha solved, once the API asks for one. */
-export function sendCareer(api: Client, form: FormData, headers?: OnceHeaders, captcha?: string) {
+export function sendCareer(api: Client, form: FormData, headers?: IdempotencyHeaders, captcha?: string) {
   const body = new FormData()
   for (const name of fields) {
     const value = form.get(name)

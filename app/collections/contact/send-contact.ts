@@ -1,12 +1,12 @@
 import type { Client } from '../../api/client.ts'
 import type { Subject } from '../../content/contact-page.ts'
-import type { OnceHeaders } from '../../forms/attempt.ts'
+import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
 import { textFields } from '../../forms/text-fields.ts'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'topic'] as const
 
 /** Sends the contact form's fields to the API. @param captcha solved, once the API asks for one. */
-export function sendContact(api: Client, form: FormData, headers?: OnceHeaders, captcha?: string) {
+export function sendContact(api: Client, form: FormData, headers?: IdempotencyHeaders, captcha?: string) {
   const fields = textFields(form, names)
   return api.post('/Contact', { body: { ...fields, subject: fields.subject as Subject, captcha }, headers })
 }

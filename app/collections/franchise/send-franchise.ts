@@ -1,12 +1,12 @@
 import type { Client } from '../../api/client.ts'
-import type { OnceHeaders } from '../../forms/attempt.ts'
+import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
 import { textFields } from '../../forms/text-fields.ts'
 
 /**
  * Sends the enquiry form's fields to the API.
  * @param captcha what the captcha's solver gave.
  */
-export function sendFranchise(api: Client, form: FormData, captcha: string, headers: OnceHeaders) {
+export function sendFranchise(api: Client, form: FormData, captcha: string, headers: IdempotencyHeaders) {
   const fields = textFields(form, ['name', 'email', 'contact', 'massage', 'topic'])
   return api.post('/InsertFranchise', { body: { ...fields, captcha }, headers })
 }

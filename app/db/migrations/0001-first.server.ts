@@ -18,7 +18,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     )
 
   /** What every editable row has: a version for conflicts, when it came and changed, and the trash. */
-  const kept = (table: Table): Table =>
+  const versioned = (table: Table): Table =>
     optionalTexts(texts(integer(table, 'version', 1), 'createdAt', 'updatedAt'), 'deletedAt')
 
   const create = (name: string): Table => db.schema.createTable(name) as Table
@@ -39,22 +39,22 @@ export async function up(db: Kysely<never>): Promise<void> {
   table = texts(table, 'program_modules', 'learning_outcomes', 'career_opportunities')
   table = optionalTexts(table, 'image', 'drawing')
   table = table.addColumn('category_id', wholeNumber, (column) => column.notNull().references('category.id'))
-  await kept(integer(integer(integer(table, 'price'), 'users', 0), 'status')).execute()
+  await versioned(integer(integer(integer(table, 'price'), 'users', 0), 'status')).execute()
 
   table = optionalTexts(texts(withId(create('banner')), 'tittle', 'description'), 'image')
-  await kept(integer(table, 'status')).execute()
+  await versioned(integer(table, 'status')).execute()
 
   table = optionalTexts(
     texts(withId(create('news')), 'tittle', 'name', 'description', 'date', 'tags'),
     'image',
   )
-  await kept(integer(table, 'status')).execute()
+  await versioned(integer(table, 'status')).execute()
 
   table = texts(withId(create('event')), 'tittle', 'description', 'startDate', 'startTime', 'endTime')
-  await kept(integer(integer(table, 'duration'), 'status')).execute()
+  await versioned(integer(integer(table, 'duration'), 'status')).execute()
 
   table = optionalTexts(texts(withId(create('gallery')), 'name', 'type'), 'image')
-  await kept(integer(table, 'status')).execute()
+  await versioned(integer(table, 'status')).execute()
 
   table = optionalTexts(
     texts(withId(create('admission')), 'fullName', 'email', 'search', 'message'),
@@ -63,17 +63,17 @@ export async function up(db: Kysely<never>): Promise<void> {
     'comment',
   )
   table = table.addColumn('course_id', wholeNumber, (column) => column.references('course.id'))
-  await kept(integer(table, 'status', 1)).execute()
+  await versioned(integer(table, 'status', 1)).execute()
 
   table = texts(withId(create('contact')), 'firstName', 'lastName', 'email', 'subject', 'search', 'message')
-  await kept(optionalTexts(table, 'phone')).execute()
+  await versioned(optionalTexts(table, 'phone')).execute()
 
   table = optionalTexts(texts(withId(create('franchise')), 'name', 'email', 'search', 'massage'), 'contact')
-  await kept(integer(table, 'status', 1)).execute()
+  await versioned(integer(table, 'status', 1)).execute()
 
   table = texts(withId(create('career')), 'fullName', 'email', 'search', 'jobTitle', 'cv', 'cvName', 'cvType')
   table = optionalTexts(table, 'phone', 'coverLetter', 'job_id')
-  await kept(integer(integer(table, 'cvSize'), 'status', 1)).execute()
+  await versioned(integer(integer(table, 'cvSize'), 'status', 1)).execute()
 
   await texts(create('readMark'), 'userId', 'kind')
     .addColumn('itemId', wholeNumber, (column) => column.notNull())

@@ -11,7 +11,7 @@ import * as tokenDigests from './0008-token-digests.server.ts'
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
 
-/** Every migration, in order. Names are kept for ever: they are how a database knows what it has seen. */
+/** Every migration, in order. Names never change: by them a database knows what it has seen. */
 export const migrations: Record<string, SchemaMigration> = {
   '0001-first': first,
   '0002-auth': auth,

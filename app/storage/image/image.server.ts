@@ -11,7 +11,7 @@ import { findImageOwner } from './image-owner.server.ts'
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** A name stands for the same bytes for ever; caches that many share ask again whether the picture is still public. */
-const keptForEver = 'public, max-age=31536000, s-maxage=600, immutable'
+const forever = 'public, max-age=31536000, s-maxage=600, immutable'
 
 async function isAdministrator(auth: Auth, request: Request): Promise<boolean> {
   const admin = await auth.administratorOf(request.headers)
@@ -28,18 +28,18 @@ export default serve(images, {
     if (!isPublic && !(await isAdministrator(auth, request))) return notFound('Picture')
     const etag = `"${name}"`
     const headers: Record<string, string> = isPublic
-      ? { ETag: etag, 'Cache-Control': keptForEver }
+      ? { ETag: etag, 'Cache-Control': forever }
       : { 'Cache-Control': 'private, no-store' }
     if (isPublic && request.headers.get('If-None-Match')?.includes(etag))
       return new Response(null, { status: 304, headers })
-    const lost = (reason: string, error?: unknown) => {
+    const unreadable = (reason: string, error?: unknown) => {
       log.error({ err: error, kind: owner.kind, row: owner.id, picture: name }, reason)
       return notFound('Picture')
     }
     const bytes = await storage
       .getBytes(imageFile(image))
-      .catch(unlessAway((error) => lost('A picture could not be read', error)))
-    if (!isWhole(image.format, bytes)) lost('A picture is damaged')
+      .catch(unlessAway((error) => unreadable('A picture could not be read', error)))
+    if (!isWhole(image.format, bytes)) unreadable('A picture is damaged')
     return new Response(Uint8Array.from(bytes), {
       headers: { ...headers, 'Content-Type': types[image.format], 'Content-Length': String(bytes.length) },
     })

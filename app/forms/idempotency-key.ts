@@ -1,12 +1,12 @@
 /** Headers that make a retry of the same form count once. */
-export type OnceHeaders = { 'Idempotency-Key': string }
+export type IdempotencyHeaders = { 'Idempotency-Key': string }
 
 /** One fill of a form: the same answers keep their key however often they are sent, others get a new one. */
-export class Attempt {
+export class IdempotencyKey {
   #answers = ''
   #key = ''
 
-  headersFor(form: FormData): OnceHeaders {
+  headersFor(form: FormData): IdempotencyHeaders {
     const answers = fingerprint(form)
     if (answers !== this.#answers) {
       this.#answers = answers
