@@ -4,13 +4,13 @@ import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { copyData, CopyError } from '../app/db/copy.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
-import { databasePlace, SettingError } from '../app/settings/settings.server.ts'
+import { databaseConfig, SettingError } from '../app/settings/settings.server.ts'
 
 const [from, to, ...more] = process.argv.slice(2)
 if (!from || !to || more.length) fail('npm run db:copy -- <from> <to>, each a path of SQLite or postgres://…')
 
 try {
-  const places = { from: databasePlace(from), to: databasePlace(to) }
+  const places = { from: databaseConfig(from), to: databaseConfig(to) }
   if (places.from.kind === 'sqlite' && !existsSync(places.from.file)) fail(`There is no database at ${from}.`)
   const tables = await copyData(places.from, places.to)
   const width = Math.max(...tables.map(({ name }) => name.length))

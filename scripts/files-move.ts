@@ -56,7 +56,7 @@ try {
     for (const key of missing) console.error(`Missing in both: ${key}`)
     if (missing.length) process.exitCode = 1
     if (remove) {
-      const { removed, kept } = await removeMoved(source, await named(), same)
+      const { removed, left: kept } = await removeMoved(source, await named(), same)
       if (source.kind === 'disk') await removeEmpty(join(settings.dataDir, 'files'))
       console.log(`${removed} files were removed from ${placeNames[source.kind]}.`)
       if (kept) console.log(`${kept} stored within the last hour stay there: run it again later.`)

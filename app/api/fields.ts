@@ -31,38 +31,26 @@ export const phone = () =>
     .optional()
     .transform((text) => (text === undefined ? undefined : text || null))
 
-/** A whole number from `min` to `max`, given as a number or as text. */
-export const whole = (message: string, min = 0, max = 1_000_000_000) =>
-  z
-    .union(
-      [
-        z.number(message),
-        z
-          .string(message)
-          .trim()
-          .max(13, message)
-          .regex(/^-?\d{1,12}$/, message)
-          .transform(Number),
-      ],
-      message,
-    )
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message)
+/** A number, given as a number or as text. */
+const numeric = (message: string, pattern: RegExp, longest: number) =>
+  z.union(
+    [
+      z.number(message),
+      z.string(message).trim().max(longest, message).regex(pattern, message).transform(Number),
+    ],
+    message,
+  )
 
-/** One of a few numbers, given as a number or as text: a status, a category. */
+/** A whole number from `min` to `max`. */
+export const whole = (message: string, min = 0, max = 1_000_000_000) =>
+  numeric(message, /^-?\d{1,12}$/, 13).refine(
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    message,
+  )
+
+/** One of a few numbers: a status, a category. */
 export const code = <const T extends number>(values: readonly T[], message: string) =>
-  z
-    .union(
-      [
-        z.number(message),
-        z
-          .string(message)
-          .trim()
-          .max(3, message)
-          .regex(/^\d{1,3}$/, message)
-          .transform(Number),
-      ],
-      message,
-    )
+  numeric(message, /^\d{1,3}$/, 3)
     .refine((value): value is T => (values as readonly number[]).includes(value), message)
     .describe(`One of ${values.join(', ')}.`)
 

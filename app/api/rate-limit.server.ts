@@ -27,30 +27,25 @@ export type RateLimitTable = { key: string; count: number; expiresAt: string }
 export async function allow(db: Db, key: string, max: number, seconds: number): Promise<void> {
   const time = Date.now()
   const now = new Date(time).toISOString()
-  const impossible = latestEnd(time, seconds)
   const fresh = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
   const { count, expiresAt } = await db
     .insertInto('attempt')
     .values({ key, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        count: eb
-          .case()
-          .when('attempt.expiresAt', '<=', now)
-          .then(1)
-          .when('attempt.expiresAt', '>', impossible)
-          .then(1)
-          .else(sql<number>`attempt.count + 1`)
-          .end(),
-        expiresAt: eb
-          .case()
-          .when('attempt.expiresAt', '<=', now)
-          .then(fresh.expiresAt)
-          .when('attempt.expiresAt', '>', impossible)
-          .then(fresh.expiresAt)
-          .else(eb.ref('attempt.expiresAt'))
-          .end(),
-      })),
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb.or([
+          eb('attempt.expiresAt', '<=', now),
+          eb('attempt.expiresAt', '>', latestEnd(time, seconds)),
+        ])
+        const unlessOver = eb.case().when(isOver)
+        return {
+          count: unlessOver
+            .then(1)
+            .else(sql<number>`attempt.count + 1`)
+            .end(),
+          expiresAt: unlessOver.then(fresh.expiresAt).else(eb.ref('attempt.expiresAt')).end(),
+        }
+      }),
     )
     .returning(['count', 'expiresAt'])
     .executeTakeFirstOrThrow()

@@ -55,8 +55,6 @@ export const sessionSeconds = 7 * 24 * 60 * 60
 export function openAuth(db: Db, settings: Settings): Auth {
   const betterAuth = openBetterAuth(db, settings)
   const { api } = betterAuth
-  const secondStep = (email: string, code: string, headers: Headers) =>
-    withCode(betterAuth, db, settings.authSecret, { email, code, headers })
   const oldest = () => new Date(Date.now() - sessionSeconds * 1000)
 
   return {
@@ -80,7 +78,7 @@ export function openAuth(db: Db, settings: Settings): Auth {
       if ('twoFactorRedirect' in answer.response) {
         if (!code) return { needsCode: true, isWrong: false }
         headers.set('Cookie', cookiesOf(answer.headers))
-        const done = await secondStep(email, code, headers)
+        const done = await withCode(betterAuth, db, settings.authSecret, { email, code, headers })
         if (done) await renewHash(db, done.administrator.id, password)
         return done ?? { needsCode: true, isWrong: true }
       }
@@ -104,15 +102,11 @@ export function openAuth(db: Db, settings: Settings): Auth {
   }
 }
 
-function firstStep(
-  {
-    passwordGivenAt,
-    twoFactorEnabled,
-  }: { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null },
-  { requireSecondFactor }: Pick<Settings, 'requireSecondFactor'>,
-): FirstStep | undefined {
-  if (passwordGivenAt) return 'password'
-  return requireSecondFactor && !twoFactorEnabled ? 'secondFactor' : undefined
+type Account = { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null }
+
+function firstStep(account: Account, settings: Pick<Settings, 'requireSecondFactor'>): FirstStep | undefined {
+  if (account.passwordGivenAt) return 'password'
+  return settings.requireSecondFactor && !account.twoFactorEnabled ? 'secondFactor' : undefined
 }
 
 /** What a browser would send back. */

@@ -53,21 +53,12 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
     },
 
     async codesLeft(userId) {
-      if (!(await hasSecondFactor(db, userId))) return null
+      const users = db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId)
+      if (!(await users.executeTakeFirst())?.twoFactorEnabled) return null
       const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
       return backupCodes.length
     },
   }
-}
-
-/** Whether an administrator must give a code besides the password. */
-async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('user')
-    .select('twoFactorEnabled')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return Boolean(user?.twoFactorEnabled)
 }
 
 /** Uses a code of an authenticator app up: it must not serve twice. @returns whether this was its first use. */

@@ -45,3 +45,6 @@ export const skipLocked =
 
 /** Lets one transaction after the other be at a topic, in all processes, where reading and then writing must not overlap. */
 export const advisoryLock = (trx: Trx, topic: string): Promise<void> => engineOf(trx).advisoryLock(trx, topic)
+
+/** Lets what was deleted leave the files of the database, as far as nobody reads them at this moment; the next call does the rest. */
+export const overwriteDeleted = (db: Db): Promise<void> => engineOf(db).overwriteDeleted(db)

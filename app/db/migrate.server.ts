@@ -9,11 +9,11 @@ import { copyDatabase } from './sqlite-copy.server.ts'
 /**
  * Brings the database up to date, one forward-only migration after the other, inside one transaction;
  * of processes that start at once one does it and the others wait.
- * @param place of a database that may hold data: a file of SQLite is then copied beside itself before anything changes.
+ * @param config of a database that may hold data: a file of SQLite is then copied beside itself before anything changes.
  * @returns the names of the migrations that ran.
  * @throws NewerDatabase where a newer program has changed it in a way that this one cannot live with.
  */
-export async function migrate(db: Db, place?: DatabaseConfig): Promise<string[]> {
+export async function migrate(db: Db, config?: DatabaseConfig): Promise<string[]> {
   await refuseNewer(db)
   if ((await pendingIn(migratorOf(db))).length === 0) return []
   return db.transaction().execute(async (trx) => {
@@ -21,8 +21,8 @@ export async function migrate(db: Db, place?: DatabaseConfig): Promise<string[]>
     const migrator = migratorOf(trx)
     const pending = await pendingIn(migrator)
     const isNew = pending.length === Object.keys(migrations).length
-    if (pending.length && !isNew && place?.kind === 'sqlite') {
-      copyDatabase(place.file, `${place.file}.before-${pending[0]}`)
+    if (pending.length && !isNew && config?.kind === 'sqlite') {
+      copyDatabase(config.file, `${config.file}.before-${pending[0]}`)
     }
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error

@@ -6,11 +6,11 @@ import type { DatabaseConfig } from '../settings/database-config.ts'
 const lifetime = 30 * 86_400_000
 
 /** Removes the copies of an SQLite database that were made before migrations long ago. */
-export async function removeOldCopies(place: DatabaseConfig): Promise<void> {
-  if (place.kind !== 'sqlite') return
-  const folder = dirname(place.file)
+export async function removeOldCopies(config: DatabaseConfig): Promise<void> {
+  if (config.kind !== 'sqlite') return
+  const folder = dirname(config.file)
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${basename(place.file)}.before-`)) continue
+    if (!name.startsWith(`${basename(config.file)}.before-`)) continue
     const copy = join(folder, name)
     if ((await stat(copy)).mtimeMs < Date.now() - lifetime) await rm(copy, { force: true })
   }

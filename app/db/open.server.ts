@@ -10,13 +10,13 @@ export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
 /** Opens a database. One on PostgreSQL must exist already; a file of SQLite is made where it is new. */
-export function openDatabase(place: DatabaseConfig): Db {
-  const dialect = place.kind === 'postgres' ? postgresDialect(place.url) : sqliteDialect(place.file)
+export function openDatabase(config: DatabaseConfig): Db {
+  const dialect = config.kind === 'postgres' ? postgresDialect(config.url) : sqliteDialect(config.file)
   return new Kysely<Database>({ dialect, log: countQuery })
 }
 
 /** Opens a database to look into it; a file of SQLite stays as it is. */
-export const openToRead = (place: DatabaseConfig): Db =>
-  place.kind === 'postgres'
-    ? openDatabase(place)
-    : new Kysely<Database>({ dialect: sqliteDialect(place.file, { readOnly: true }) })
+export const openToRead = (config: DatabaseConfig): Db =>
+  config.kind === 'postgres'
+    ? openDatabase(config)
+    : new Kysely<Database>({ dialect: sqliteDialect(config.file, { readOnly: true }) })

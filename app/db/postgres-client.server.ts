@@ -5,7 +5,7 @@ import { isConnectionLost, markUndone } from './faults.server.ts'
 const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
 /** A connection as Kysely uses it, which knows of what failed whether it had changed anything. */
-export function knowingClient(client: PoolClient): PostgresPoolClient {
+export function trackingClient(client: PoolClient): PostgresPoolClient {
   let known = clients.get(client)
   if (!known) {
     known = wrap(client)

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg'
 import type { Engine } from './engine.server.ts'
 import type { Db } from './open.server.ts'
 import { isConnectionLost } from './faults.server.ts'
-import { knowingClient } from './postgres-client.server.ts'
+import { trackingClient } from './postgres-client.server.ts'
 
 const second = 1000
 /** Connections of one process. Ten processes stay under the hundred that a server allows by default. */
@@ -36,7 +36,7 @@ export function postgresDialect(url: string): Dialect {
 async function connect(pool: Pool): Promise<PostgresPoolClient> {
   for (const until = Date.now() + patience; ;) {
     try {
-      return knowingClient(await pool.connect())
+      return trackingClient(await pool.connect())
     } catch (error) {
       if (!isConnectionLost(error) || Date.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -53,7 +53,7 @@ const parserOf = ((oid: TypeId, format?: 'text') =>
   numbers.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser
 
 /** Topics are hashed by the database to the number that its locks are known by. */
-const turn = (topic: string) => sql`select pg_advisory_xact_lock(hashtextextended(${topic}, 0))`
+const lockTopic = (topic: string) => sql`select pg_advisory_xact_lock(hashtextextended(${topic}, 0))`
 
 /** Name of the sequence that gives the ids of a table, as SQL; nothing where there is none. */
 async function sequenceOf(db: Db, table: string): Promise<string | null> {
@@ -70,14 +70,14 @@ export const postgresEngine: Engine = {
   forUpdate: (query) => query.forNoKeyUpdate(),
   skipLocked: (query) => query.forUpdate().skipLocked(),
   async advisoryLock(trx, topic) {
-    await turn(topic).execute(trx)
+    await lockTopic(topic).execute(trx)
   },
   async longAdvisoryLock(trx, topic) {
     // Filling an index of a large table, storing pictures, and waiting for another process that does, take their time.
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await turn(topic).execute(trx)
+    await lockTopic(topic).execute(trx)
   },
   async lastId(db, table) {
     const sequence = await sequenceOf(db, table)

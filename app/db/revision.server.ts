@@ -65,5 +65,5 @@ export async function currentRevision(db: Db): Promise<number> {
  * Hears of revisions from other processes where the database can tell; nobody else tells of them, so they must be read too.
  * @returns what ends it.
  */
-export const hearRevisions = (place: DatabaseConfig, hear: () => void): (() => Promise<void>) =>
-  place.kind === 'postgres' ? listen(place.url, 'revision', hear) : async () => {}
+export const hearRevisions = (config: DatabaseConfig, hear: () => void): (() => Promise<void>) =>
+  config.kind === 'postgres' ? listen(config.url, 'revision', hear) : async () => {}

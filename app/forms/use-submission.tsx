@@ -3,7 +3,6 @@ import { ApiError, type FieldErrors } from '../api/errors.ts'
 import { FormSummary } from '../ui/form-summary/form-summary.tsx'
 import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
 import type { Outcome, Refusal } from './outcome.ts'
-import { usualTitle } from './refusal-title.ts'
 
 type Options = {
   /** Begins the id of every control: `contact` makes `contact-email`. */
@@ -135,4 +134,16 @@ function inOrder(errors: FieldErrors | undefined, form: HTMLFormElement | null):
 function controlOf(form: HTMLFormElement | null, name = ''): HTMLElement | undefined {
   const control = form?.elements.namedItem(name)
   return control instanceof HTMLElement ? control : undefined
+}
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** The line above a refused form; undefined where one message at its field is enough. */
+function usualTitle({ status, message, errors = {} }: Refusal): string | undefined {
+  const count = Object.keys(errors).length
+  if (count > 1) return `Please correct ${counts[count] ?? count} fields`
+  if (count === 1) return undefined
+  return status === 0
+    ? 'The connection was interrupted. Your entries are still here: please try again.'
+    : message
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
@@ -31,17 +32,7 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
 
   /** Sends what waits, over one connection: opening one takes far longer than sending a mail. */
   async function deliverAll(): Promise<void> {
-    try {
-      await deliverNext()
-    } finally {
-      transport?.close()
-      transport = undefined
-    }
-  }
-
-  async function deliverNext(): Promise<void> {
-    for (;;) {
-      if (!isStarted || smtpUrl === undefined) return
+    while (isStarted && smtpUrl !== undefined) {
       isWoken = false
       const mail = await claimNext(db, notifyEmail)
       if (!mail) return
@@ -80,7 +71,10 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
     try {
       if (clock() < lastClock - 1000) await endImpossibleWaits(db)
       lastClock = clock()
-      await deliverAll()
+      await deliverAll().finally(() => {
+        transport?.close()
+        transport = undefined
+      })
       due = await nextDue(db, notifyEmail)
     } catch (error) {
       log.error({ err: error }, 'The outbox could not be read')
@@ -101,8 +95,7 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
     async stop() {
       isStarted = false
       clearTimeout(timer)
-      const late = new Promise<void>((resolve) => setTimeout(resolve, stopWithin).unref())
-      await Promise.race([running, late])
+      await Promise.race([running, pause(stopWithin, undefined, { ref: false })])
       transport?.close()
     },
   }

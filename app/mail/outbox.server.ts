@@ -4,7 +4,7 @@ import { notFound } from '../api/errors.ts'
 import { serve } from '../api/serve.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import { page, type Paging } from '../db/page.server.ts'
+import { countRows, page, type Paging } from '../db/page.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { MailStatus } from './mail-status.ts'
@@ -109,23 +109,14 @@ async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined 
     .$if(filter.status === 'waiting', (query) =>
       query.where('sentAt', 'is', null).where('failedAt', 'is', null),
     )
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   const rows = await page(matching.selectAll(), filter).orderBy('id', 'desc').execute()
-  return { rows: rows.map(toMail), total: Number(total) }
+  return { rows: rows.map(toMail), total: await countRows(matching) }
 }
 
 function toMail(row: Selectable<OutboxTable>): Mail {
-  const {
-    messageId: _,
-    personal: __,
-    inReplyTo: ___,
-    kind: ____,
-    itemId: _____,
-    nextAttemptAt,
-    ...shown
-  } = row
+  const { messageId: _, personal: __, inReplyTo: ___, kind: ____, itemId: _____, ...shown } = row
   const status = mailStatus(row)
-  return { ...shown, status, nextAttemptAt: status === 'waiting' ? nextAttemptAt : null }
+  return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
 }
 
 /** Where a mail stands. */

@@ -81,7 +81,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
   const host = text('HOST') ?? '127.0.0.1'
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
   if (write) makeFolder(dataDir)
-  const database = databasePlace(text('DATABASE_URL') ?? join(dataDir, 'database.sqlite'))
+  const database = databaseConfig(text('DATABASE_URL') ?? join(dataDir, 'database.sqlite'))
   const secret = givenSecret(text('AUTH_SECRET'), database)
   return {
     host,
@@ -121,11 +121,7 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
   if (!given) return fallback
   const value = Number(given)
   if (!/^\d+$/.test(given) || value < min || value > max) {
-    throw new SettingError(
-      name,
-      `must be a whole number from ${min} to ${max}, not "${given}".`,
-      String(fallback),
-    )
+    wrong(name, `must be a whole number from ${min} to ${max}, not "${given}".`, String(fallback))
   }
   return value
 }
@@ -134,11 +130,7 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
 function retention(env: Env, name: string, fallback: number): number {
   const days = integer(env, name, fallback, 0, 36_500)
   if (days > 0 && days < 30) {
-    throw new SettingError(
-      name,
-      `must be 30 or more, or 0 to keep everything, not "${days}".`,
-      String(fallback),
-    )
+    wrong(name, `must be 30 or more, or 0 to keep everything, not "${days}".`, String(fallback))
   }
   return days
 }
@@ -146,7 +138,7 @@ function retention(env: Env, name: string, fallback: number): number {
 function flag(env: Env, name: string, fallback: boolean): boolean {
   const given = env[name]?.trim()
   if (!given) return fallback
-  if (given !== '0' && given !== '1') throw new SettingError(name, `must be 0 or 1, not "${given}".`, '0')
+  if (given !== '0' && given !== '1') wrong(name, `must be 0 or 1, not "${given}".`, '0')
   return given === '1'
 }
 
@@ -154,29 +146,32 @@ function oneOf<T extends string>(env: Env, name: string, values: readonly T[], f
   const given = env[name]?.trim()
   if (!given) return fallback
   const value = values.find((candidate) => candidate === given)
-  if (!value) throw new SettingError(name, `must be one of ${values.join(', ')}, not "${given}".`, fallback)
+  if (!value) wrong(name, `must be one of ${values.join(', ')}, not "${given}".`, fallback)
   return value
 }
 
 function publicUrl(given: string | undefined): string | undefined {
   if (given === undefined) return undefined
+  const problem = `must be an http or https address without a path, not "${given}".`
+  return originOf(given)?.origin ?? wrong('PUBLIC_URL', problem, 'https://www.example.com')
+}
+
+/** An http or https address without a path. */
+function originOf(given: string): URL | undefined {
   const url = URL.parse(given)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  if (!isOrigin) {
-    throw new SettingError(
-      'PUBLIC_URL',
-      `must be an http or https address without a path, not "${given}".`,
-      'https://www.example.com',
-    )
-  }
-  return url.origin
+  return isOrigin ? url : undefined
+}
+
+function wrong(name: string, problem: string, example: string): never {
+  throw new SettingError(name, problem, example)
 }
 
 /** Where a path or address leads. @throws SettingError where it is neither. */
-export function databasePlace(given: string): DatabaseConfig {
+export function databaseConfig(given: string): DatabaseConfig {
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return { kind: 'postgres', url: given }
   if (/^[a-z]+:\/\//.test(given) && !given.startsWith('file://')) {
-    throw new SettingError(
+    wrong(
       'DATABASE_URL',
       `must be the path of an SQLite file or the address of a PostgreSQL database, not "${given.replace(/\/\/.*/, '//…')}".`,
       'postgres://website:password@db.example.com/website',
@@ -195,12 +190,12 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
   ]
   if (!given) return undefined
   for (const [name, value, example] of values)
-    if (!value) throw new SettingError(name, `must be set too, because ${given} is set.`, example)
+    if (!value) wrong(name, `must be set too, because ${given} is set.`, example)
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map(
     ([, value]) => value,
   )
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new SettingError(
+    wrong(
       'S3_BUCKET',
       `must be a name of 3 to 63 lowercase letters, digits, dots and hyphens, not "${bucket}".`,
       s3Settings.S3_BUCKET,
@@ -223,33 +218,26 @@ const s3Settings = {
 
 /** Keys belong into settings of their own, not into an address that messages name. */
 function s3Endpoint(given: string): string {
-  const url = URL.parse(given)
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  if (!isOrigin || url.username || url.password) {
-    throw new SettingError(
-      'S3_ENDPOINT',
-      'must be the http or https address of a store, without the bucket, a path or a password.',
-      s3Settings.S3_ENDPOINT,
-    )
-  }
-  return url.origin
+  const url = originOf(given)
+  if (url && !url.username && !url.password) return url.origin
+  const problem = 'must be the http or https address of a store, without the bucket, a path or a password.'
+  return wrong('S3_ENDPOINT', problem, s3Settings.S3_ENDPOINT)
 }
 
 function email(name: string, given: string | undefined): string | undefined {
   if (given !== undefined && !z.email().safeParse(given).success) {
-    throw new SettingError(name, `must be an e-mail address, not "${given}".`, 'office@example.com')
+    wrong(name, `must be an e-mail address, not "${given}".`, 'office@example.com')
   }
   return given
 }
 
 function password(given: string | undefined): string | undefined {
-  if (given !== undefined && given !== '' && given.length < 12) {
-    throw new SettingError('ADMIN_PASSWORD', 'must have at least 12 characters.', "'four plain words here'")
-  }
-  if (given !== undefined && given.length > 128) {
-    throw new SettingError('ADMIN_PASSWORD', 'must have at most 128 characters.', "'four plain words here'")
-  }
-  return given || undefined
+  if (!given) return undefined
+  const problem =
+    given.length < 12
+      ? 'must have at least 12 characters.'
+      : given.length > 128 && 'must have at most 128 characters.'
+  return problem ? wrong('ADMIN_PASSWORD', problem, "'four plain words here'") : given
 }
 
 function proxies(given: string | undefined): string[] {
@@ -265,7 +253,7 @@ function proxies(given: string | undefined): string[] {
       rest.length ||
       (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= width))
     ) {
-      throw new SettingError(
+      wrong(
         'TRUSTED_PROXIES',
         `must list addresses or ranges separated by commas, not "${entry}".`,
         '127.0.0.1,10.0.0.0/8',
@@ -280,7 +268,7 @@ function backupKeep(given = '7 daily, 4 weekly, 12 monthly'): BackupKeep {
   for (const part of given.split(',')) {
     const [, count, word = ''] = /^\s*(\d{1,4})\s+(daily|weekly|monthly)\s*$/.exec(part) ?? []
     if (!count) {
-      throw new SettingError(
+      wrong(
         'BACKUP_KEEP',
         `must list numbers of daily, weekly and monthly backups, not "${given}".`,
         "'7 daily, 4 weekly, 12 monthly'",
@@ -292,22 +280,11 @@ function backupKeep(given = '7 daily, 4 weekly, 12 monthly'): BackupKeep {
 }
 
 function givenSecret(given: string | undefined, database: DatabaseConfig): string | undefined {
-  if (given !== undefined && given.length < 32) {
-    throw new SettingError(
-      'AUTH_SECRET',
-      'must have at least 32 characters.',
-      randomBytes(32).toString('base64url'),
-    )
-  }
-  if (given !== undefined) return given
-  if (database.kind === 'postgres') {
-    throw new SettingError(
-      'AUTH_SECRET',
-      'must be set with PostgreSQL, to the same value for every process.',
-      randomBytes(32).toString('base64url'),
-    )
-  }
-  return undefined
+  const problem =
+    given === undefined
+      ? database.kind === 'postgres' && 'must be set with PostgreSQL, to the same value for every process.'
+      : given.length < 32 && 'must have at least 32 characters.'
+  return problem ? wrong('AUTH_SECRET', problem, randomBytes(32).toString('base64url')) : given
 }
 
 function makeFolder(dataDir: string): void {
@@ -315,6 +292,6 @@ function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new SettingError('DATA_DIR', `cannot be used as a folder (${reason}).`, './data')
+    wrong('DATA_DIR', `cannot be used as a folder (${reason}).`, './data')
   }
 }

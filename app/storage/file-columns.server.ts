@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type CollectionName, collectionNames, collectionOf } from '../collections.ts'
 import type { FileType } from '../collections/definition.ts'
 import type { Db } from '../db/open.server.ts'
-import { allImages, imageFile, imageFiles } from './images.server.ts'
-import { readImageName } from '../ui/picture/image-variants.ts'
+import { allImages, imageFile, imageFiles, nameIn } from './images.server.ts'
 import type { Storage } from './storage.server.ts'
 
 /** A column of a table that names stored files. */
@@ -36,7 +35,7 @@ export const storedFiles = ({ type }: FileColumn, value: string): string[] =>
 /** Key of the largest of them, which stands for all; undefined if the value names none. */
 export function mainFile({ type }: FileColumn, value: string): string | undefined {
   if (type === 'file') return value
-  const name = readImageName(value.replace(/^\/image\//, ''))
+  const name = nameIn(value)
   return name && imageFile(name)
 }
 

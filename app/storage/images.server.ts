@@ -9,11 +9,10 @@ import {
   storedWidths,
 } from '../ui/picture/image-variants.ts'
 import { imageMessages } from './image-rules.ts'
-import { oneAtATime } from './one-at-a-time.server.ts'
 import type { Storage } from './storage.server.ts'
 
-// Encoding takes a core for about a second: a second upload waits, so that requests keep the other core.
-const inTurn = oneAtATime()
+// Encoding takes a core for about a second: a second upload waits, so that requests have the other core.
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Stores an uploaded picture. @returns the path that a row carries.
@@ -21,8 +20,9 @@ const inTurn = oneAtATime()
  */
 export async function saveImage(storage: Storage, file: File): Promise<string> {
   const bytes = await readImage(file)
-  const encoded = await inTurn(() => encodeImage(bytes).catch(() => refuseImage(imageMessages.damaged)))
-  return storeImage(storage, encoded)
+  const encoded = last.then(() => encodeImage(bytes))
+  last = encoded.catch(() => {})
+  return storeImage(storage, await encoded.catch(() => refuseImage(imageMessages.damaged)))
 }
 
 /** Stores the files of a picture under a name that cannot be guessed. @returns the path for its row. */
@@ -36,7 +36,8 @@ export async function storeImage(storage: Storage, { width, height, files }: Enc
     )
     for (const one of stored) if (one.status === 'rejected') throw one.reason
   } catch (error) {
-    await storage.deleteAll(imageFolder(key)).catch(leaveToSweep)
+    // What cannot be removed now belongs to no row: the hourly sweep finds it.
+    await storage.deleteAll(imageFolder(key)).catch(() => {})
     throw error
   }
   return imagePath({ key, width, height })
@@ -44,12 +45,12 @@ export async function storeImage(storage: Storage, { width, height, files }: Enc
 
 /** Removes every file of a picture. */
 export async function removeImage(storage: Storage, path: string): Promise<void> {
-  const name = readImageName(path.replace(/^\/image\//, ''))
+  const name = nameIn(path)
   if (name) await storage.deleteAll(imageFolder(name.key))
 }
 
-/** Files that cannot be removed now belong to no row: the hourly sweep finds them. */
-const leaveToSweep = (): void => {}
+/** The name of a picture in the path that a row carries. */
+export const nameIn = (path: string): ImageName | undefined => readImageName(path.replace(/^\/image\//, ''))
 
 export const allImages = 'images'
 const imageFolder = (key: string): string => `${allImages}/${key}`
@@ -59,7 +60,7 @@ export const imageFile = (name: ImageName): string => `${imageFolder(name.key)}/
 
 /** Keys of all files of the picture that a row names; none if the path is no picture's. */
 export function imageFiles(path: string): string[] {
-  const name = readImageName(path.replace(/^\/image\//, ''))
+  const name = nameIn(path)
   if (!name) return []
   const ofWidth = (fileWidth: number) => [
     imageFile({ ...name, fileWidth, format: 'avif' }),

@@ -65,15 +65,15 @@ export async function removeMoved(
   source: Storage,
   named: string[],
   same: ReadonlySet<string>,
-): Promise<{ removed: number; kept: number }> {
+): Promise<{ removed: number; left: number }> {
   const names = new Set(named)
-  const counted = { removed: 0, kept: 0 }
+  const counted = { removed: 0, left: 0 }
   const keys: string[] = []
   for (const folder of storedFolders) for await (const key of source.list(folder)) keys.push(key)
   await forEachKey(keys, async (key) => {
     const goes = same.has(key) || (!names.has(key) && (await isSettled(source, key)))
     if (goes) await source.delete(key)
-    counted[goes ? 'removed' : 'kept'] += 1
+    counted[goes ? 'removed' : 'left'] += 1
   })
   return counted
 }

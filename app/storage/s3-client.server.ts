@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '../settings/s3-config.server.ts'
-import { openFuse } from './s3-fuse.ts'
+import { openCircuitBreaker } from './circuit-breaker.ts'
 import { StorageError } from './storage-error.ts'
 
 export type S3Request = {
@@ -26,7 +26,7 @@ const keyPattern = /^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w.-]+)*$/
 
 /** A client for one bucket. Buckets stand in the path of addresses, which every store understands. */
 export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
-  const fuse = openFuse()
+  const breaker = openCircuitBreaker()
   // Caches the key that is derived from the secret once a day.
   const cache = new Map<string, ArrayBuffer>()
 
@@ -60,7 +60,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client 
 
   return async (request) => {
     const url = addressOf(request)
-    const report = await fuse.enter()
+    const report = await breaker.enter()
     const signal = AbortSignal.timeout(request.patience)
     try {
       const send = () => once(url, request, signal)

@@ -2,7 +2,7 @@ import { allow, giveBack, networkOf } from '../../api/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../api/errors.ts'
 import { type Call, serve } from '../../api/serve.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
-import { deviceWords } from '../../auth/device-words.ts'
+import { deviceLabel } from '../../auth/device-label.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { losesCookie } from './browser.server.ts'
 import { sessionAnswer } from './session-answer.server.ts'
@@ -19,7 +19,7 @@ export default serve(session, {
     }
     const email = Email.trim().toLowerCase()
     if (!email || !Password) invalid(missing(email, Password), 'Please fill in all fields')
-    const device = deviceWords(call.request.headers.get('User-Agent'))
+    const device = deviceLabel(call.request.headers.get('User-Agent'))
     const result = await limited(call, email, () => call.auth.signIn(email, Password, { code, device }))
     if (result && 'token' in result) {
       // Whoever signs in over a session that is still open gets a new one instead of it.

@@ -51,7 +51,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
           <span>I am not a robot</span>
         </label>
         <span className={styles.state} id={`${id}-state`} role="status">
-          <StateWords state={state} />
+          <StateLabel state={state} />
         </span>
         {state === 'failed' && (
           <button className="btn btn--line btn--s" type="button" onClick={() => void start()}>
@@ -69,7 +69,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
   )
 }
 
-function StateWords({ state }: { state: State }) {
+function StateLabel({ state }: { state: State }) {
   if (state === 'waiting') return null
   if (state === 'failed')
     return canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).'

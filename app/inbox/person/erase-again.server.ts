@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
-import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
+import { overwriteDeleted } from '../../db/engine.server.ts'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { eraseSubmissions, removeFiles } from '../erase.server.ts'

@@ -1,7 +1,7 @@
 import { conflict } from '../../api/errors.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
 import type { Trx } from '../../db/open.server.ts'
-import { overwriteDeleted } from '../../db/overwrite-deleted.server.ts'
+import { overwriteDeleted } from '../../db/engine.server.ts'
 import type { Services } from '../../services.ts'
 import { eraseSubmissions, removeFiles } from '../erase.server.ts'
 import { submissionNames } from '../../collections.ts'

@@ -6,7 +6,7 @@ import { fileColumns, rowsWithFile } from '../file-columns.server.ts'
 
 /** A row that shows a picture; in the trash if `deletedAt` is set. */
 type ImageOwner = {
-  kind: CollectionName
+  collection: CollectionName
   id: number
   deletedAt: string | null
   /** Whether visitors see the row. */
@@ -19,7 +19,7 @@ const pictureColumns = fileColumns.filter(({ type }) => type === 'picture')
 export async function findImageOwner(db: Db, path: string): Promise<ImageOwner | undefined> {
   const owners = pictureColumns.map((column) =>
     rowsWithFile(db, column, path).select([
-      sql<CollectionName>`${sql.lit(column.collection)}`.as('kind'),
+      sql<CollectionName>`${sql.lit(column.collection)}`.as('collection'),
       sql<number>`case when ${isPublic(column.collection)} then 1 else 0 end`.as('isPublic'),
     ]),
   )

@@ -33,7 +33,7 @@ export default serve(images, {
     if (isPublic && request.headers.get('If-None-Match')?.includes(etag))
       return new Response(null, { status: 304, headers })
     const unreadable = (reason: string, error?: unknown) => {
-      log.error({ err: error, kind: owner.kind, row: owner.id, picture: name }, reason)
+      log.error({ err: error, kind: owner.collection, row: owner.id, picture: name }, reason)
       return notFound('Picture')
     }
     const bytes = await storage

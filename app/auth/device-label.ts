@@ -1,5 +1,5 @@
 /** By which its owner knows a device again, no more: 'Firefox on Windows'. Made of what a browser says of itself. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const given = userAgent ?? ''
   const browser = first(browsers, given)
   const system = first(systems, given)

@@ -11,7 +11,7 @@ const longestWait = 500
  * finds out for all whether the store is back. Without it every visitor of a picture would wait as long as we are
  * patient, and hold a place.
  */
-export function openFuse(now: () => number = () => performance.now()) {
+export function openCircuitBreaker(now: () => number = () => performance.now()) {
   let brokenUntil: number | undefined
   /** Gives whether the store is back, once the one who finds out knows. */
   let probe: Promise<boolean> | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-label.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
@@ -21,5 +21,5 @@ test.each([
   ['', 'A program'],
   [null, 'A program'],
 ])('ADMIN-3 a session is named by browser and system, and by nothing else of %j', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(deviceLabel(userAgent)).toBe(words)
 })
