@@ -29,7 +29,7 @@ export async function changeRow<T extends VersionedTable>(
   changes: UpdateObject<Database, T>,
   ifMatch?: number,
 ): Promise<AnyRow> {
-  const row = await findRow(trx, table, id)
+  const row = await lockRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
   if (!(await write(trx, table, row, changes, ifMatch)))
     conflict('Someone else has changed this in the meantime.')
@@ -40,11 +40,6 @@ export async function changeRow<T extends VersionedTable>(
   return row
 }
 
-/** Keeps a row as it is until the transaction ends, for those who read it before they decide what to change. */
-export async function lockRow(trx: Trx, table: VersionedTable, id: number): Promise<void> {
-  await findRow(trx, table, id)
-}
-
 /** Puts a row into the trash. @returns the row as it was before. @throws 404 if it is not there. */
 export async function trashRow(
   trx: Trx,
@@ -52,7 +47,7 @@ export async function trashRow(
   table: VersionedTable,
   id: number,
 ): Promise<AnyRow> {
-  const row = await findRow(trx, table, id)
+  const row = await lockRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
   await write(trx, table, row, { deletedAt: now() })
   await record(trx, admin, { action: 'delete', kind: table, itemId: id, label: titleOf(table, row) })
@@ -72,7 +67,7 @@ export async function restoreRow(
   id: number,
   since: string,
 ): Promise<AnyRow> {
-  const row = await findRow(trx, table, id)
+  const row = await lockRow(trx, table, id)
   if (!row || (row.deletedAt !== null && row.deletedAt < since))
     return notFound(collectionOf(table).labels.record)
   if (row.deletedAt === null) return row
@@ -81,15 +76,16 @@ export async function restoreRow(
   return row
 }
 
-/** What every kept row has; `status` is missing from contacts. */
+/** What every row has; contacts have no `status`. */
 export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
-// Kysely cannot follow a table name that is a type parameter; every VersionedTable has these columns.
-const asKept = (trx: Trx) => trx as unknown as Kysely<{ kept: VersionedRow }>
+/** The transaction for a table whose name is a variable, as `row`: Kysely cannot follow it. Every VersionedTable has these columns. */
+export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
 
-const findRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  asKept(trx)
-    .selectFrom(table as 'kept')
+/** Reads a row and locks it until the transaction ends. */
+export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  anyTable(trx)
+    .selectFrom(table as 'row')
     .selectAll()
     .where('id', '=', id)
     .$call(forUpdate(trx))
@@ -103,8 +99,8 @@ async function write(
   changes: object,
   ifMatch?: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await asKept(trx)
-    .updateTable(table as 'kept')
+  const { numUpdatedRows } = await anyTable(trx)
+    .updateTable(table as 'row')
     .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))

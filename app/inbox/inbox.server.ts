@@ -28,12 +28,28 @@ export type InboxRow<K extends SubmissionName> = Omit<Selectable<Database[K]>, (
   read: boolean
 }
 
-// Kysely cannot follow a table name that is a type parameter; every inbox has these columns, contact but `status`.
-type Inbox = { inbox: InboxTable & { status: Stage }; readMark: Database['readMark'] }
-const asInbox = (db: Db, kind: SubmissionName) =>
-  (db as unknown as Kysely<Inbox>)
-    .selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('inbox'))
-    .where('inbox.deletedAt', 'is', null)
+// Kysely cannot follow a table name that is a variable; every inbox has these columns, contact but `status`.
+type Inbox = { inbox: InboxTable & { status: Stage } } & Pick<Database, 'readMark' | 'reply'>
+
+/** All rows of an inbox, those in the trash included, as `inbox`. */
+export const inboxTable = (db: Db, kind: SubmissionName) =>
+  (db as unknown as Kysely<Inbox>).selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('inbox'))
+
+const asInbox = (db: Db, kind: SubmissionName) => inboxTable(db, kind).where('inbox.deletedAt', 'is', null)
+
+/** Names one submission. */
+export type SubmissionRef = { kind: SubmissionName; id: number }
+
+/** A submission with all its columns; those of an admission stand for any. @throws 404 where it is not there, or is in the trash. */
+export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
+  const row = await db
+    .selectFrom(kind as 'admission')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? notFound(submissionOf(kind).labels.record)
+}
 
 /**
  * The rows of an inbox that are in one status, or in any, and match a search anywhere in the searched fields
@@ -62,10 +78,7 @@ export function matchingRows(
 
 /** Ids of the rows whose phone number has these digits: read from the index of the numbers alone. */
 const withPhone = (db: Db, kind: SubmissionName, digits: string) =>
-  (db as unknown as Kysely<Inbox>)
-    .selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('called'))
-    .select('called.id')
-    .where('called.phoneKey', 'like', `%${digits}%`)
+  inboxTable(db, kind).select('inbox.id').where('inbox.phoneKey', 'like', `%${digits}%`)
 
 /**
  * One page of the matching rows of an inbox, newest first, and how many match in all.

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { record, website } from '../history/audit/record.server.ts'
-import type { ReplyTable } from './reply/reply.server.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { eraseSubmissions, removeFiles } from './erase.server.ts'
-import type { InboxTable } from './inbox.server.ts'
+import { findSubmission, inboxTable, type SubmissionRef } from './inbox.server.ts'
 import { submissionNames, type SubmissionName } from '../collections.ts'
 
 const day = 86_400_000
@@ -44,9 +42,9 @@ export async function eraseOutdated({
 }
 
 async function eraseSome(trx: Trx, kind: SubmissionName, since: string) {
-  const rows = await asInbox(trx, kind)
-    .select('id')
-    .where('updatedAt', '<', since)
+  const rows = await inboxTable(trx, kind)
+    .select('inbox.id')
+    .where('inbox.updatedAt', '<', since)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -68,36 +66,21 @@ async function eraseSome(trx: Trx, kind: SubmissionName, since: string) {
   return { count: ids.length, files }
 }
 
-/**
- * When a submission is erased unless something is done with it before: ISO-8601 UTC, null for never.
- * @returns undefined where there is no such submission.
- */
+/** When a submission is erased unless something is done with it before: ISO-8601 UTC, null for never. @throws 404 */
 export async function erasedOn(
   db: Db,
   { retainDays }: Pick<Settings, 'retainDays'>,
-  kind: SubmissionName,
-  id: number,
-): Promise<string | null | undefined> {
-  const row = await asInbox(db, kind)
-    .select('updatedAt')
-    .select((eb) =>
-      eb
-        .selectFrom('reply')
-        .select(({ fn }) => fn.max('reply.createdAt').as('at'))
-        .where('reply.kind', '=', kind)
-        .whereRef('reply.itemId', '=', 'inbox.id')
-        .as('answeredAt'),
-    )
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!row || retainDays[kind] === 0) return row && null
-  const last = Math.max(Date.parse(row.updatedAt), Date.parse(row.answeredAt ?? row.updatedAt))
-  return new Date(last + retainDays[kind] * day).toISOString()
+  ref: SubmissionRef,
+): Promise<string | null> {
+  const { updatedAt } = await findSubmission(db, ref)
+  const days = retainDays[ref.kind]
+  if (days === 0) return null
+  const { answeredAt } = await db
+    .selectFrom('reply')
+    .select(({ fn }) => fn.max('createdAt').as('answeredAt'))
+    .where('kind', '=', ref.kind)
+    .where('itemId', '=', ref.id)
+    .executeTakeFirstOrThrow()
+  const last = Math.max(Date.parse(updatedAt), Date.parse(answeredAt ?? updatedAt))
+  return new Date(last + days * day).toISOString()
 }
-
-// Kysely cannot follow a table name that is a variable; every inbox has these columns.
-const asInbox = (db: Db, kind: SubmissionName) =>
-  (db as unknown as Kysely<{ inbox: InboxTable; reply: ReplyTable }>).selectFrom(
-    sql<InboxTable>`${sql.table(kind)}`.as('inbox'),
-  )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { paging, stage } from '../api/fields.ts'
+import { choice, paging, stage, whole } from '../api/fields.ts'
 import { textLimits, tooLong } from '../api/text-limits.ts'
+import { submissionNames } from '../collections.ts'
 
 // Text that strangers send: control characters go, so that nothing odd reaches mails, file names or the database.
 
@@ -59,6 +60,12 @@ export const inboxRow = {
 }
 
 const search = z.string().trim().max(textLimits.line).optional()
+
+/** Names one submission. */
+export const submissionRef = {
+  kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
+  id: whole('id must be a number.', 1),
+}
 
 /** How an inbox without stages is asked for. */
 export const InboxFilter = z.object({ ...paging, search })

@@ -1,17 +1,13 @@
-import { type Kysely, type Selectable } from 'kysely'
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
-import { changeRow, restoreRow, trashRow } from '../change.server.ts'
+import { anyTable, type AnyRow, changeRow, restoreRow, trashRow } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
-import type { VersionedRow } from '../../db/versioned-row.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
 import { keptSince } from '../trash/empty-trash.server.ts'
 import { collectionOf, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
-import { bulk, type Outcome } from './bulk.ts'
-import type { BulkAction } from './bulk-rules.ts'
+import { bulk, type BulkAction, type Outcome } from './bulk.ts'
 
-type Row = Selectable<VersionedRow> & { status?: number }
 type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
 
 /** @throws 422 where rows of this kind cannot be changed that way. */
@@ -27,10 +23,9 @@ function refuseImpossible({ kind, action, status }: Change): void {
   }
 }
 
-async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<Row[]> {
-  // Kysely cannot follow a table name that is a variable; every kind has these columns.
-  const rows = await (trx as unknown as Kysely<{ kept: VersionedRow }>)
-    .selectFrom(kind as 'kept')
+async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<AnyRow[]> {
+  const rows = await anyTable(trx)
+    .selectFrom(kind as 'row')
     .selectAll()
     .where('id', 'in', ids)
     // Always in this order, so that two who hold some of the same rows never wait for each other.
@@ -42,8 +37,8 @@ async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<Ro
 }
 
 /** @throws 409 with a message for each row that is not there, or is in the trash where it must not be. */
-function refuseMissing(rows: Row[], ids: number[], { kind, action }: Change, since: string): void {
-  const isThere = ({ deletedAt }: Row) => deletedAt === null || (action !== 'status' && deletedAt >= since)
+function refuseMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, since: string): void {
+  const isThere = ({ deletedAt }: AnyRow) => deletedAt === null || (action !== 'status' && deletedAt >= since)
   const there = new Set(rows.filter(isThere).map(({ id }) => id))
   const missing = ids.filter((id) => !there.has(id))
   if (missing.length === 0) return
@@ -53,7 +48,7 @@ function refuseMissing(rows: Row[], ids: number[], { kind, action }: Change, sin
   conflict('Some of these no longer exist. Nothing was changed.', errors)
 }
 
-function isSoAlready(row: Row, { action, status }: Change): boolean {
+function isSoAlready(row: AnyRow, { action, status }: Change): boolean {
   if (action === 'status') return row.status === status
   return (row.deletedAt === null) === (action === 'restore')
 }

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { post } from '../../api/endpoint.ts'
 import { choice, whole } from '../../api/fields.ts'
 import { collectionNames } from '../../collections.ts'
-import { bulkActions, bulkLimit } from './bulk-rules.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
     bulk: typeof bulk
   }
 }
+
+/** Most records that one call may change. */
+const bulkLimit = 500
+
+const bulkActions = ['status', 'delete', 'restore'] as const
+export type BulkAction = (typeof bulkActions)[number]
 
 export const Outcome = z.object({
   id: z.number().int(),

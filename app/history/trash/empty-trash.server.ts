@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import { anyTable } from '../change.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import {
   deletableNames,
@@ -9,7 +10,6 @@ import {
 } from '../../collections.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { skipLocked } from '../../db/engine.server.ts'
-import type { VersionedRow } from '../../db/versioned-row.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 
 const day = 86_400_000
@@ -32,9 +32,8 @@ export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void>
 }
 
 async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise<number> {
-  // Kysely cannot follow a table name that is a variable; every deletable kind has these columns.
-  const rows = await (trx as unknown as Kysely<{ kept: VersionedRow }>)
-    .selectFrom(kind as 'kept')
+  const rows = await anyTable(trx)
+    .selectFrom(kind as 'row')
     .select('id')
     .where('deletedAt', '<', since)
     .limit(atOnce)

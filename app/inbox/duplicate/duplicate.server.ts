@@ -1,19 +1,18 @@
-import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, page, type Paging } from '../../db/page.server.ts'
-import { collectionOf, submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
+import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
+import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { type Duplicate, duplicates } from './duplicate.ts'
 
-type Filter = Paging & { kind: SubmissionName; id: number }
+type Filter = Paging & SubmissionRef
 
 // The columns of an admission stand for those of every inbox; what differs is read by name below.
 const rowsOf = (db: Db, kind: SubmissionName) =>
   db.selectFrom(kind as 'admission').where('deletedAt', 'is', null)
 
 async function duplicatesOf(db: Db, { kind, id, ...paging }: Filter) {
-  const one = await rowsOf(db, kind).select(['emailKey', 'phoneKey']).where('id', '=', id).executeTakeFirst()
-  const { emailKey, phoneKey } = one ?? notFound(collectionOf(kind).labels.record)
+  const { emailKey, phoneKey } = await findSubmission(db, { kind, id })
   // Two look-ups in indexes; with OR and an order SQLite walks through the whole inbox.
   const ids = (key: 'emailKey' | 'phoneKey', value: string | null) =>
     rowsOf(db, kind).select('id').where(key, '=', value)

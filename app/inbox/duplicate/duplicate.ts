@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
-import { choice, paging, whole } from '../../api/fields.ts'
-import { submissionNames } from '../../collections.ts'
+import { paging } from '../../api/fields.ts'
+import { submissionRef } from '../visitor-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -26,10 +26,6 @@ export type Duplicate = z.output<typeof Duplicate>
 export const duplicates = {
   list: get('/admin/duplicates', {
     summary: 'Other submissions of the same kind with the same e-mail address or phone number, newest first',
-    query: z.object({
-      ...paging,
-      kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
-      id: whole('id must be a number.', 1),
-    }),
+    query: z.object({ ...paging, ...submissionRef }),
   }).lists(Duplicate),
 }

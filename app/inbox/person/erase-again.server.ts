@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
 import { overwriteDeleted } from '../../db/engine.server.ts'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { eraseSubmissions, removeFiles } from '../erase.server.ts'
-import type { InboxTable } from '../inbox.server.ts'
+import { inboxTable } from '../inbox.server.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { record, website } from '../../history/audit/record.server.ts'
 import { digester, type Erasure, erasuresSince } from './erasure.server.ts'
@@ -72,10 +71,8 @@ async function join(db: Db, erasures: readonly Erasure[]): Promise<void> {
   }
 }
 
-// Kysely cannot follow a table name that is a variable; every inbox has these columns.
 const rowsAfter = (db: Db, kind: SubmissionName, last: number) =>
-  (db as unknown as Kysely<{ inbox: InboxTable }>)
-    .selectFrom(kind as 'inbox')
+  inboxTable(db, kind)
     .select(['id', 'emailKey', 'phoneKey', 'createdAt'])
     .where('id', '>', last)
     .orderBy('id')

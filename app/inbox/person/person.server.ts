@@ -1,7 +1,6 @@
-import { invalid, notFound } from '../../api/errors.ts'
+import { invalid } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { erasedOn } from '../retention.server.ts'
-import { collectionOf } from '../../collections.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { digestOf, lastErasure } from './erasure.server.ts'
 import { countsOf, itemsOf, totalOf } from './find-person.server.ts'
@@ -32,8 +31,5 @@ export default serve(people, {
 
   erase: ({ person, total }, call) => erasePerson(call, call.admin, keyOf(person), total),
 
-  erasedOn: async ({ kind, id }, { db, settings }) => {
-    const on = await erasedOn(db, settings, kind, id)
-    return { erasedOn: on === undefined ? notFound(collectionOf(kind).labels.record) : on }
-  },
+  erasedOn: async (ref, { db, settings }) => ({ erasedOn: await erasedOn(db, settings, ref) }),
 })

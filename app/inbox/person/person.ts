@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
-import { choice, whole } from '../../api/fields.ts'
+import { whole } from '../../api/fields.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
+import { submissionRef } from '../visitor-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -81,9 +82,6 @@ export const people = {
   erasedOn: get('/admin/erased-on', {
     summary:
       'When a submission will be deleted automatically unless it is changed or answered first; null for never',
-    query: z.object({
-      kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
-      id: whole('id must be a number.', 1),
-    }),
+    query: z.object(submissionRef),
   }).returns(z.object({ erasedOn: z.string().nullable() })),
 }

@@ -1,8 +1,8 @@
-import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
+import { findSubmission } from '../inbox.server.ts'
 import { readMarks } from './read-mark.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -13,16 +13,6 @@ declare module '../../db/schema.server.ts' {
 
 /** That an administrator has opened an inbox row. */
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
-
-async function isThere(db: Db, kind: SubmissionName, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom(kind)
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /**
  * How many rows an inbox has, and how many of them an administrator has not opened.
@@ -70,7 +60,7 @@ export async function inboxCounts(db: Db, reader: string): Promise<Record<Submis
 
 export default serve(readMarks, {
   mark: async ({ kind, id }, { db, admin }) => {
-    if (!(await isThere(db, kind, id))) notFound('Item')
+    await findSubmission(db, { kind, id })
     await db
       .insertInto('readMark')
       .values({ userId: admin.id, kind, itemId: id, readAt: now() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
-import { choice, whole } from '../../api/fields.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
+import { submissionRef } from '../visitor-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -18,10 +18,7 @@ export type Unread = z.output<typeof Unread>
 export const readMarks = {
   mark: post('/admin/read', {
     summary: 'Mark an inbox record as read by the signed-in administrator',
-    body: z.strictObject({
-      kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
-      id: whole('id must be a number.', 1),
-    }),
+    body: z.strictObject(submissionRef),
   }).returns(ReadMark),
   unread: get('/admin/unread', { summary: 'How many records of each inbox are unread' }).returns(Unread),
 }

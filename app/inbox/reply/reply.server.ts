@@ -1,13 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
-import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { identity } from '../../content/identity.ts'
 import { now } from '../../db/time.ts'
 import { lockRow } from '../../history/change.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { addMail, mailStatus } from '../../mail/outbox.server.ts'
-import { collectionOf, submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
+import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
 import { idempotent } from '../idempotent.server.ts'
+import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { quoted } from './quoted.ts'
 import { replies, type Reply } from './reply.ts'
@@ -32,19 +32,7 @@ export type ReplyTable = {
   createdAt: string
 }
 
-type Item = { kind: SubmissionName; id: number }
-type Letter = Item & { subject: string; text: string }
-
-/** @throws 404 where the submission is not there, or is in the trash. */
-async function findSubmission(db: Db, { kind, id }: Item) {
-  const row = await db
-    .selectFrom(kind as 'admission')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? notFound(collectionOf(kind).labels.record)
-}
+type Letter = SubmissionRef & { subject: string; text: string }
 
 async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: Letter) {
   await lockRow(trx, kind, id)
@@ -81,7 +69,7 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
 }
 
 /** Message-ID of the last mail to the same person, while the outbox remembers it. */
-async function lastMessageId(db: Db, { kind, id }: Item): Promise<string | null> {
+async function lastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<string | null> {
   const last = await db
     .selectFrom('reply')
     .innerJoin('outbox', 'outbox.id', 'reply.mailId')
@@ -114,11 +102,11 @@ function toReply({ userId: _, keptMail, sentAt, failedAt, lastError, ...row }: R
   return { ...row, status, sentAt, lastError: status === 'sent' ? null : lastError }
 }
 
-async function thread(db: Db, item: Item) {
-  await findSubmission(db, item)
+async function thread(db: Db, ref: SubmissionRef) {
+  await findSubmission(db, ref)
   const rows = await withMail(db)
-    .where('reply.kind', '=', item.kind)
-    .where('reply.itemId', '=', item.id)
+    .where('reply.kind', '=', ref.kind)
+    .where('reply.itemId', '=', ref.id)
     .orderBy('reply.id')
     .execute()
   return { rows: rows.map(toReply), total: rows.length }
@@ -131,5 +119,5 @@ export default serve(replies, {
     return toReply(await withMail(call.db).where('reply.id', '=', id).executeTakeFirstOrThrow())
   },
 
-  list: (item, { db }) => thread(db, item),
+  list: (ref, { db }) => thread(db, ref),
 })

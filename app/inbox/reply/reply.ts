@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { create, get } from '../../api/endpoint.ts'
-import { choice, whole } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { mailStatuses } from '../../mail/mail-status.ts'
 import { submissionNames } from '../../collections.ts'
-import { line, paragraphs } from '../visitor-fields.ts'
+import { line, paragraphs, submissionRef } from '../visitor-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -32,15 +31,11 @@ export const Reply = z.object({
 })
 export type Reply = z.output<typeof Reply>
 
-const kind = choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`)
-const id = whole('id must be a number.', 1)
-
 export const replies = {
   send: create('/admin/reply', {
     summary: 'Answer a submission by e-mail',
     body: z.strictObject({
-      kind,
-      id,
+      ...submissionRef,
       subject: line('Please enter a subject.'),
       text: paragraphs('Please enter a message.', textLimits.letter),
     }),
@@ -48,6 +43,6 @@ export const replies = {
   }).returns(Reply),
   list: get('/admin/replies', {
     summary: 'E-mails sent to the person behind a submission, oldest first',
-    query: z.object({ kind, id }),
+    query: z.object(submissionRef),
   }).lists(Reply),
 }
