@@ -596,7 +596,7 @@ test('ADMIN-9 several admissions are moved or deleted at once, and Undo takes it
     name: 'Are you sure you want to delete these 3 admissions?',
   })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('3 deleted')).toBeVisible()
+  await expect(page.getByText('3 admissions deleted.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admissions (0)' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Admissions (3)' })).toBeVisible()

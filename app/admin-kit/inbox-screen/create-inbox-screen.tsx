@@ -1,20 +1,22 @@
-import { titleOf } from '../../collections.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { ExportLink } from '../list/export-link.tsx'
+import { revalidatesList } from '../list/list-view.ts'
 import { useNarrow } from '../parts/narrow.ts'
-import { Toolbar } from '../parts/toolbar.tsx'
 import { Screen } from '../screen.tsx'
-import { ExportLink } from './export-link.tsx'
-import { callsOf, type InboxData, type RowOf, type SubmissionDefinition } from './inbox-calls.ts'
-import { inboxLabels, type InboxOverrides } from './inbox-labels.ts'
 import { InboxList } from './inbox-list.tsx'
-import { InboxRow } from './inbox-row.tsx'
-import { InboxSearch } from './inbox-search.tsx'
-import { inboxLoader, inboxRevalidates } from './load-inbox.ts'
-import { OpenItem } from './open-item.tsx'
+import { InboxToolbar } from './inbox-toolbar.tsx'
+import { OpenSubmission } from './open-submission.tsx'
 import { Panes } from './panes.tsx'
-import { StageTabs } from './stage-tabs.tsx'
-import { type Detail, SubmissionDetail } from './submission-detail.tsx'
-import { useInbox } from './use-inbox.ts'
+import type { Detail } from './submission-detail.tsx'
+import {
+  type InboxOverrides,
+  type RowOf,
+  type SubmissionDefinition,
+  type SubmissionRow,
+  submissionsOf,
+} from './submission-list.ts'
+import { InboxContext, useInboxState } from './use-inbox.tsx'
+import { type InboxData, inboxLoader } from './use-inbox-list.ts'
 
 type InboxParts<Row> = {
   labels: InboxOverrides
@@ -32,58 +34,34 @@ export function createInboxScreen<const D extends SubmissionDefinition>(
   definition: D,
   parts: InboxParts<RowOf<D>>,
 ) {
-  const { name, admin, hasStages, isDeletable, phoneColumn, messageColumn } =
-    definition as SubmissionDefinition
-  const calls = callsOf(definition)
-  const labels = inboxLabels(definition, parts.labels)
+  const collection = submissionsOf(definition, parts.labels)
+  // Its rows are those of the definition.
+  const { lines, detail } = parts as unknown as InboxParts<SubmissionRow>
 
-  function Page({ loaderData }: { loaderData: InboxData<RowOf<D>> }) {
-    const inbox = useInbox(calls, loaderData)
+  function Page({ loaderData }: { loaderData: InboxData }) {
+    const inbox = useInboxState(collection, loaderData)
     const isNarrow = useNarrow()
     return (
-      <Screen
-        title={labels.heading}
-        isFitted
-        actions={isNarrow ? undefined : <ExportLink value={inbox.value} />}
-      >
-        <Panes
-          inbox={inbox}
-          toolbar={
-            <Toolbar>
-              {hasStages && <StageTabs inbox={inbox} />}
-              <InboxSearch inbox={inbox} placeholder={labels.search} />
-            </Toolbar>
-          }
+      <InboxContext value={inbox}>
+        <Screen
+          title={collection.labels.heading}
+          isFitted
+          actions={isNarrow ? undefined : <ExportLink name={collection.name} view={inbox.list.view} />}
         >
-          <InboxList inbox={inbox} labels={labels}>
-            {(row) => <InboxRow key={row.id} item={row} name={titleOf(name, row)} lines={parts.lines(row)} />}
-          </InboxList>
-          <OpenItem inbox={inbox} labels={labels}>
-            {(row) => (
-              <SubmissionDetail
-                row={row}
-                name={titleOf(name, row)}
-                phone={textOf(row, phoneColumn)}
-                message={textOf(row, messageColumn)}
-                one={labels.one}
-                isDeletable={isDeletable}
-                detail={parts.detail}
-                onChanged={inbox.know}
-              />
-            )}
-          </OpenItem>
-        </Panes>
-      </Screen>
+          <Panes toolbar={<InboxToolbar />}>
+            <InboxList lines={lines} />
+            <OpenSubmission detail={detail} />
+          </Panes>
+        </Screen>
+        {inbox.actions.confirmDialog}
+      </InboxContext>
     )
   }
 
   return {
     Page,
-    meta: () => adminMeta(admin.label),
-    clientLoader: inboxLoader(calls),
-    shouldRevalidate: inboxRevalidates,
+    meta: () => adminMeta(definition.admin.label),
+    clientLoader: inboxLoader(collection),
+    shouldRevalidate: revalidatesList(collection.name),
   }
 }
-
-const textOf = (row: object, column: string): string | null =>
-  (row as Record<string, string | null>)[column] ?? null

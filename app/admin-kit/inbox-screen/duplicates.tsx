@@ -1,37 +1,27 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Duplicate } from '../../inbox/duplicate/duplicate.ts'
-import { isStage } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../admin-api.ts'
+import { viewSearch } from '../list/list-view.ts'
 import { StageBadge } from '../parts/stage-badge.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
 import styles from './duplicates.module.css'
-import { useInboxValue } from './inbox-context.ts'
-import type { InboxItem } from './inbox-calls.ts'
-import { viewSearch } from './inbox-view.ts'
+import { useInbox } from './use-inbox.tsx'
 
-const most = 5
+const limit = 5
 
-/** Points out other submissions of the same person, with the way to them. */
-export function Duplicates({ item: { id } }: { item: InboxItem }) {
-  const { kind, view } = useInboxValue()
-  const [found, setFound] = useState<{ rows: Duplicate[]; total: number }>()
-  useEffect(() => {
-    let isWanted = true
-    // A hint: where it cannot be had, nothing is missing.
-    adminApi.get('/admin/duplicates', { query: { kind, id, limit: most } }).then(
-      (answer) => isWanted && setFound(answer),
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [kind, id])
-  if (!found?.total) return null
-  const { rows, total } = found
-  const linkTo = ({ id, status }: Duplicate) =>
-    viewSearch({ status: isStage(status) ? status : view.status, search: '', page: 1 }, id)
+/** Points out other submissions of the same person, with links to them. */
+export function Duplicates({ id }: { id: number }) {
+  const { collection } = useInbox()
+  const { name } = collection
+  // A hint: if it cannot be loaded, nothing is missing.
+  const { data } = useLoaded(id, () =>
+    adminApi.get('/admin/duplicates', { query: { kind: name, id, limit } }),
+  )
+  if (!data?.total) return null
+  const { rows, total } = data
+  const linkTo = ({ id, status }: Duplicate) => viewSearch(name, { status: status ?? undefined, id })
   return (
     <section className={styles.duplicates} aria-label="Other submissions from this person">
       <h3>
@@ -47,7 +37,7 @@ export function Duplicates({ item: { id } }: { item: InboxItem }) {
               {row.name}, <LocalDate value={row.createdAt} format="medium" />
             </Link>
             <span className="small muted">{reason(row)}</span>
-            {row.status !== null && <StageBadge kind={kind} status={row.status} />}
+            {row.status !== null && <StageBadge collection={name} status={row.status} />}
           </li>
         ))}
       </ul>

@@ -1,38 +1,38 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { SelectBox } from '../parts/select-box.tsx'
-import { useInboxValue } from './inbox-context.ts'
-import type { InboxItem } from './inbox-calls.ts'
-import styles from './inbox-row.module.css'
 import { isNarrow } from '../parts/narrow.ts'
-import { RowTime } from './row-time.tsx'
-import { useRows } from './rows-context.ts'
+import { SelectBox } from '../parts/select-box.tsx'
+import styles from './inbox-row.module.css'
+import type { SubmissionRow } from './submission-list.ts'
+import { useInbox } from './use-inbox.tsx'
 
 type InboxRowProps = {
-  item: InboxItem
-  /** Who sent it. */
-  name: string
+  row: SubmissionRow
   /** What it is about, in one or two lines. */
   lines: readonly string[]
+  isSelecting: boolean
+  linkProps: Partial<ComponentProps<typeof Link>>
 }
 
 /** One submission in the list: unread ones are bold with a pulsing dot. */
-export function InboxRow({ item: { id, read, createdAt }, name, lines }: InboxRowProps) {
-  const { openId, linkTo, focusNext, problemOf } = useInboxValue()
-  const { rowProps, selection, isSelecting } = useRows()
-  const problem = problemOf(id)
+export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) {
+  const { id, read, createdAt } = row
+  const { collection, list, openId, focusNext } = useInbox()
+  const problem = list.problems.get(id)
+  const name = collection.titleOf(row)
   return (
     <li className={isSelecting ? `${styles.row} ${styles.selecting}` : styles.row}>
       {isSelecting && (
         <SelectBox
           label={`Select ${name}`}
-          isSelected={selection.has(id)}
-          onToggle={(isRange) => selection.toggle(id, isRange)}
+          isSelected={list.selection.has(id)}
+          onToggle={(isRange) => list.selection.toggle(id, isRange)}
         />
       )}
       <Link
-        {...rowProps(id)}
+        {...linkProps}
         className={read ? styles.link : `${styles.link} ${styles.unread}`}
-        to={linkTo(id)}
+        to={list.to({ id })}
         preventScrollReset
         aria-current={id === openId ? 'true' : undefined}
         onClick={(event) => {
@@ -53,5 +53,22 @@ export function InboxRow({ item: { id, read, createdAt }, name, lines }: InboxRo
         )}
       </Link>
     </li>
+  )
+}
+
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** When it came, as short as can be: today its time, this year its day, before that the year too. */
+function RowTime({ value }: { value: string }) {
+  const [date, now] = [new Date(value), new Date()]
+  const isToday = date.toDateString() === now.toDateString()
+  const short = isToday ? time : date.getFullYear() === now.getFullYear() ? day : dayOfYear
+  return (
+    <time dateTime={value} title={full.format(date)}>
+      {short.format(date)}
+    </time>
   )
 }

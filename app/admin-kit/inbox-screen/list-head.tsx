@@ -1,30 +1,25 @@
 import { SelectBox } from '../parts/select-box.tsx'
-import type { Selection } from '../parts/use-selection.ts'
-import { useInboxValue } from './inbox-context.ts'
-import type { InboxItem } from './inbox-calls.ts'
 import styles from './list-head.module.css'
-import type { ShownList } from './use-list.ts'
+import { useInbox } from './use-inbox.tsx'
 
 type ListHeadProps = {
-  title: string
-  list: ShownList<InboxItem>
-  /** Undefined where nothing can be selected. */
-  selection: Selection | undefined
+  canSelect: boolean
   isSelecting: boolean
   onSelecting: (isOn: boolean) => void
-  /** Shows the rows that came meanwhile. */
   onShowWaiting: () => void
 }
 
-/** How many rows there are, how many are unread, how many came meanwhile, and the way to select some. */
-export function ListHead({ title, list, selection, isSelecting, onSelecting, onShowWaiting }: ListHeadProps) {
+/** How many rows there are, how many are unread, how many came meanwhile, and the button that begins selecting. */
+export function ListHead({ canSelect, isSelecting, onSelecting, onShowWaiting }: ListHeadProps) {
+  const { collection, list } = useInbox()
+  const { view, selection } = list
+  const { title } = collection.labels
   const waiting = list.waiting.length
-  const { view } = useInboxValue()
   const isKnown = !list.isLoading && list.error === undefined
-  const unread = list.tabs.find(({ status }) => status === (view.status ?? null))?.unread ?? 0
+  const unread = list.tabs?.find(({ status }) => status === (view.status ?? null))?.unread ?? 0
   return (
     <header className={isSelecting ? `${styles.head} ${styles.selecting}` : styles.head}>
-      {isSelecting && selection && (
+      {isSelecting && canSelect && (
         <SelectBox
           label="Select all on this page"
           isSelected={selection.isAll}
@@ -43,7 +38,7 @@ export function ListHead({ title, list, selection, isSelecting, onSelecting, onS
       {isKnown && unread > 0 && waiting === 0 && !isSelecting && (
         <span className="small muted num">{unread} unread</span>
       )}
-      {selection && (
+      {canSelect && (
         <button
           className={styles.toggle}
           type="button"

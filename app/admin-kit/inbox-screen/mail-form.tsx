@@ -6,23 +6,22 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useDraft } from './drafts.ts'
-import { useInboxValue } from './inbox-context.ts'
-import styles from './mail-form.module.css'
+import { useDraft } from '../parts/drafts.ts'
 import { reasonOf } from '../parts/reason.ts'
+import styles from './mail-form.module.css'
+import { useInbox } from './use-inbox.tsx'
 
 type MailFormProps = {
   id: number
-  /** Whom it goes to. */
   recipient: string
-  /** What the subject begins as. */
+  /** What the subject is at first. */
   subject: string
-  /** Words that can be taken over. */
-  offered: string | null | undefined
-  /** Just asked for: it takes the focus. */
-  isFresh: boolean
+  /** A text that can be taken over. */
+  offered?: string | null | undefined
+  /** Takes the focus when it appears. */
+  hasFocus: boolean
   onSent: () => void
-  /** Closed without sending; what was typed stays until it is sent or thrown away. */
+  /** Closed without sending; the draft stays. */
   onClose: () => void
 }
 
@@ -30,22 +29,21 @@ export type MailDraft = { subject: string; text: string }
 
 /** An e-mail to the person behind a submission. */
 export function MailForm(props: MailFormProps) {
-  const { id, recipient, subject: given, offered, isFresh, onSent, onClose } = props
-  const { kind } = useInboxValue()
+  const { id, recipient, subject: given, offered, hasFocus, onSent, onClose } = props
+  const { name } = useInbox().collection
   const toast = useToast()
-  const [draft = { subject: given, text: '' }, setDraft] = useDraft<MailDraft>({ kind, id, field: 'mail' })
+  const [draft = { subject: given, text: '' }, setDraft] = useDraft<MailDraft>(name, id, 'mail')
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
-  // The same e-mail sent again after a lost answer is the same e-mail.
+  // The same e-mail sent again after a broken connection has the same key.
   const sent = useRef<{ key: string; of: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
 
-  // It opened to be written in.
   useEffect(() => {
     const field = form.current?.elements.namedItem('text')
-    if (field instanceof HTMLElement && isFresh) field.focus()
-  }, [isFresh])
+    if (field instanceof HTMLElement && hasFocus) field.focus()
+  }, [hasFocus])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +51,7 @@ export function MailForm(props: MailFormProps) {
     setBusy(true)
     setErrors({})
     setRefusal(undefined)
-    const letter = { kind, id, ...draft }
+    const letter = { kind: name, id, ...draft }
     const of = JSON.stringify(letter)
     if (sent.current?.of !== of) sent.current = { key: crypto.randomUUID(), of }
     try {

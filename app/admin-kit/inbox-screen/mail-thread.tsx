@@ -1,23 +1,14 @@
 import type { Reply } from '../../inbox/reply/reply.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
-import { adminApi } from '../admin-api.ts'
 import { MailBadge } from '../parts/mail-badge.tsx'
+import { useRetryMail } from '../parts/use-retry-mail.ts'
 import styles from './mail-thread.module.css'
-import type { Replies } from './use-replies.ts'
-import { reasonOf } from '../parts/reason.ts'
 
-/** The e-mails to the person behind a submission, with what became of each. */
-export function MailThread({ replies: { rows, reload } }: { replies: Replies }) {
-  const toast = useToast()
-  const retry = async ({ mailId }: Reply) => {
-    try {
-      await adminApi.post('/admin/outbox/:id/retry', { params: { id: mailId } })
-    } catch (error) {
-      toast(reasonOf(error), { tone: 'bad' })
-    }
-    await reload()
-  }
+type MailThreadProps = { rows: readonly Reply[]; reload: () => void }
+
+/** The e-mails to the sender of a submission, and whether each was sent. */
+export function MailThread({ rows, reload }: MailThreadProps) {
+  const { retry } = useRetryMail(async () => reload())
   if (rows.length === 0) return null
   return (
     <section className={styles.thread} aria-label="E-mails sent">
@@ -36,7 +27,11 @@ export function MailThread({ replies: { rows, reload } }: { replies: Replies }) 
             {reply.lastError && (
               <p className={styles.error}>
                 {reply.lastError}{' '}
-                <button className="btn btn--line btn--s" type="button" onClick={() => void retry(reply)}>
+                <button
+                  className="btn btn--line btn--s"
+                  type="button"
+                  onClick={() => void retry(reply.mailId)}
+                >
                   Send again
                 </button>
               </p>

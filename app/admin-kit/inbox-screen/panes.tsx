@@ -1,56 +1,44 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { InboxContext } from './inbox-context.ts'
-import type { InboxItem } from './inbox-calls.ts'
 import { isNarrow } from '../parts/narrow.ts'
 import styles from './panes.module.css'
-import type { Inbox } from './use-inbox.ts'
-
-type PanesProps<Item extends InboxItem> = {
-  inbox: Inbox<Item>
-  /** A Toolbar with tabs, search and export. */
-  toolbar: ReactNode
-  /** An InboxList and an OpenItem. */
-  children: ReactNode
-}
+import { useInbox } from './use-inbox.tsx'
 
 export const panesId = 'inbox-panes'
 
 /** List beside detail; on small screens what is open takes the place of toolbar and list. */
-export function Panes<Item extends InboxItem>({ inbox, toolbar, children }: PanesProps<Item>) {
-  const { openId, view } = inbox.value
+export function Panes({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
+  const { collection, openId } = useInbox()
   const isOpen = openId !== undefined
-  useListPlace(isOpen)
+  useListScroll(isOpen)
   return (
-    <InboxContext value={inbox.value}>
-      <div className={isOpen ? `${styles.inbox} ${styles.open}` : styles.inbox}>
-        <div className={styles.bar}>{toolbar}</div>
-        <div className={styles.panes} id={panesId} {...(view.status && panel)}>
-          {children}
-        </div>
+    <div className={isOpen ? `${styles.inbox} ${styles.open}` : styles.inbox}>
+      <div className={styles.bar}>{toolbar}</div>
+      <div className={styles.panes} id={panesId} {...(collection.hasStages && panel)}>
+        {children}
       </div>
-    </InboxContext>
+    </div>
   )
 }
 
 const panel = { role: 'tabpanel', 'aria-label': 'Submissions' }
 
 /** On small screens: what is opened begins at its top, and the list is found where it was left. */
-function useListPlace(isOpen: boolean): void {
-  const place = useRef(0)
+function useListScroll(isOpen: boolean): void {
+  const top = useRef(0)
   useEffect(() => {
     if (isOpen) return
-    const keep = () => {
-      place.current = scrollY
+    const remember = () => {
+      top.current = scrollY
     }
-    addEventListener('scroll', keep, { passive: true })
-    // What opens a row may come before the browser tells of the last scrolling.
-    addEventListener('click', keep, true)
+    addEventListener('scroll', remember, { passive: true })
+    // A click may open a row before the browser reports the last scrolling.
+    addEventListener('click', remember, true)
     return () => {
-      removeEventListener('scroll', keep)
-      removeEventListener('click', keep, true)
+      removeEventListener('scroll', remember)
+      removeEventListener('click', remember, true)
     }
   }, [isOpen])
   useLayoutEffect(() => {
-    if (isNarrow()) scrollTo(0, isOpen ? 0 : place.current)
+    if (isNarrow()) scrollTo(0, isOpen ? 0 : top.current)
   }, [isOpen])
 }

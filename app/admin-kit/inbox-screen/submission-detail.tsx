@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { stages } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { StageBadge } from '../parts/stage-badge.tsx'
-import { Answer, AnswerFoot } from './answer.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import { AnswerFoot } from './answer.tsx'
+import answer from './answer.module.css'
+import { DeletionNote } from './deletion-note.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { EndNote } from './end-note.tsx'
-import { Fact, Facts, MailLink, PhoneLink, Words } from './facts.tsx'
-import type { InboxItem } from './inbox-calls.ts'
-import { useInboxValue } from './inbox-context.ts'
-import { ItemHead } from './item-head.tsx'
+import { Fact, Facts, MailLink, Paragraphs, PhoneLink } from './facts.tsx'
+import { openFirst } from './open-first.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { StatusField } from './status-field.tsx'
+import { stageLabel } from './stage-label.ts'
+import field from './status-field.module.css'
+import styles from './submission-head.module.css'
+import type { SubmissionRow } from './submission-list.ts'
+import { useInbox } from './use-inbox.tsx'
 import { useMailReply } from './use-mail-reply.tsx'
 
 /** What a collection says of a submission that is open. */
@@ -24,7 +28,7 @@ export type Detail<Row> = {
   replySubject: (row: Row) => string
   /** A stored text that can be taken over into the e-mail. */
   offered?: (row: Row) => string | null
-  /** Instead of the usual foot: the place of the button that opens an e-mail. */
+  /** Instead of the usual foot: contains the button that opens an e-mail. */
   answer?: (row: Row, answer: AnswerProps<Row>) => ReactNode
 }
 
@@ -44,25 +48,11 @@ const usualLabels = {
   message: 'Message',
 }
 
-type SubmissionDetailProps<Row> = {
-  row: Row
-  /** Who sent it, and what was written. */
-  name: string
-  phone: string | null
-  message: string | null
-  /** What it is called: 'admission'. */
-  one: string
-  isDeletable: boolean
-  detail: Detail<Row>
-  onChanged: (row: Row) => void
-}
+type SubmissionDetailProps = { row: SubmissionRow; detail: Detail<SubmissionRow> }
 
-/** A submission, whole, with what can be done to it and the ways to answer it. */
-export function SubmissionDetail<Row extends InboxItem & { email: string }>(
-  props: SubmissionDetailProps<Row>,
-) {
-  const { row, name, phone, message, one, isDeletable, detail, onChanged } = props
-  const { kind, problemOf } = useInboxValue()
+/** A whole submission, with what can be done to it and the ways to answer it. */
+export function SubmissionDetail({ row, detail }: SubmissionDetailProps) {
+  const { collection, list, know } = useInbox()
   const { id, email, status } = row
   const labels = { ...usualLabels, ...detail.labels }
   const { isOpen, button, mails } = useMailReply({
@@ -73,18 +63,15 @@ export function SubmissionDetail<Row extends InboxItem & { email: string }>(
   })
   return (
     <>
-      <ItemHead title={detail.title}>
-        {status !== undefined && <StatusField item={row} />}
-        {isDeletable && <DeleteButton item={row} one={one} name={name} />}
-      </ItemHead>
-      {status !== undefined && <ProblemNote item={row} problem={problemOf(id)} />}
+      <Head row={row} title={detail.title} />
+      {status !== undefined && <ProblemNote row={row} problem={list.problems.get(id)} />}
       <Facts>
-        <Fact label={labels.name}>{name}</Fact>
+        <Fact label={labels.name}>{collection.titleOf(row)}</Fact>
         <Fact label="Email">
           <MailLink address={email} />
         </Fact>
         <Fact label={labels.phone}>
-          <PhoneLink number={phone} none={labels.noPhone} />
+          <PhoneLink number={collection.phoneOf(row)} none={labels.noPhone} />
         </Fact>
         {detail.facts?.(row)}
         <Fact label={labels.createdAt}>
@@ -92,24 +79,71 @@ export function SubmissionDetail<Row extends InboxItem & { email: string }>(
         </Fact>
         {status !== undefined && (
           <Fact label="Status">
-            <StageBadge kind={kind} status={status} />
+            <StageBadge collection={collection.name} status={status} />
           </Fact>
         )}
       </Facts>
-      <Words title={labels.message}>{message || 'N/A'}</Words>
-      <Duplicates item={row} />
-      <EndNote item={row} />
+      <Paragraphs title={labels.message}>{collection.messageOf(row) || 'N/A'}</Paragraphs>
+      <Duplicates id={id} />
+      <DeletionNote row={row} />
       {detail.answer ? (
         <>
-          {detail.answer(row, { isWriting: isOpen, mailButton: button, onChanged })}
+          {detail.answer(row, { isWriting: isOpen, mailButton: button, onChanged: know })}
           {mails}
         </>
       ) : (
-        <Answer>
+        <div className={answer.answer}>
           <AnswerFoot>{button}</AnswerFoot>
           {mails}
-        </Answer>
+        </div>
       )}
     </>
+  )
+}
+
+/** The title, with the status and a button that deletes. It takes the focus when reading goes on here. */
+function Head({ row, title }: { row: SubmissionRow; title: string }) {
+  const { collection, actions, focusNext } = useInbox()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focusNext.current !== 'detail') return
+    focusNext.current = undefined
+    heading.current?.focus()
+  })
+  const deleteLabel = `Delete ${collection.labels.one}`
+  return (
+    <header className={styles.head}>
+      <h2 id="open-submission" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {row.status !== undefined && (
+        <label className={field.field}>
+          <span className="small muted">Status</span>
+          <select
+            className="input select"
+            value={row.status}
+            onChange={(event) => void actions.setStatus([row], Number(event.target.value))}
+            onKeyDown={openFirst}
+          >
+            {stages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabel(stage)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {collection.remove && (
+        <button
+          className="btn btn--bad btn--icon"
+          type="button"
+          aria-label={deleteLabel}
+          title={deleteLabel}
+          onClick={() => void actions.remove([row])}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      )}
+    </header>
   )
 }

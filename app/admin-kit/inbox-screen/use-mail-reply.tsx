@@ -1,42 +1,53 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { useDraft } from './drafts.ts'
-import { useInboxValue } from './inbox-context.ts'
+import { adminApi } from '../admin-api.ts'
+import { useDraft } from '../parts/drafts.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { type MailDraft, MailForm } from './mail-form.tsx'
 import { MailThread } from './mail-thread.tsx'
-import { useReplies } from './use-replies.ts'
+import { useInbox } from './use-inbox.tsx'
+
+/** How often to look whether an e-mail was sent, in milliseconds. */
+const interval = 4000
 
 type MailReplyOptions = {
   id: number
-  /** Whom it goes to. */
   recipient: string
-  /** What the subject begins as. */
+  /** What the subject is at first. */
   subject: string
-  /** Words that are there already and may be sent: the stored comment. */
-  offered?: string | null
+  /** A stored text that may be sent: the comment. */
+  offered?: string | null | undefined
 }
 
 /**
  * Answering a submission by e-mail.
- * @returns `isOpen`, whether one is being written; `button`, which opens the letter and stands where the other buttons are; `mails`, the letter and those sent before.
+ * @returns `isOpen`, whether one is being written; `button`, which opens the form; `mails`, the form and the e-mails sent before.
  */
-export function useMailReply({ id, recipient, subject, offered }: MailReplyOptions): {
+export function useMailReply({ id, ...options }: MailReplyOptions): {
   isOpen: boolean
   button: ReactNode
   mails: ReactNode
 } {
-  const { kind } = useInboxValue()
-  const replies = useReplies(kind, id)
-  const [draft] = useDraft<MailDraft>({ kind, id, field: 'mail' })
-  // A letter that was begun is open again.
-  const [state, setState] = useState<'closed' | 'begun' | 'fresh'>(draft ? 'begun' : 'closed')
+  const { name } = useInbox().collection
+  const { data, reload } = useLoaded(id, () => adminApi.get('/admin/replies', { query: { kind: name, id } }))
+  const rows = data?.rows ?? []
+  const isOnItsWay = rows.some(({ status, lastError }) => status === 'waiting' && lastError === null)
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const timer = setInterval(reload, interval)
+    return () => clearInterval(timer)
+  }, [isOnItsWay, reload])
+
+  const [draft] = useDraft<MailDraft>(name, id, 'mail')
+  // A form with a draft is open again.
+  const [state, setState] = useState<'closed' | 'restored' | 'opened'>(draft ? 'restored' : 'closed')
   const isOpen = state !== 'closed'
   const button = (
     <button
       className="btn btn--line"
       type="button"
       aria-expanded={isOpen}
-      onClick={() => setState(isOpen ? 'closed' : 'fresh')}
+      onClick={() => setState(isOpen ? 'closed' : 'opened')}
     >
       <AdminIcon name="reply" />
       Reply by e-mail
@@ -47,18 +58,16 @@ export function useMailReply({ id, recipient, subject, offered }: MailReplyOptio
       {isOpen && (
         <MailForm
           id={id}
-          recipient={recipient}
-          subject={subject}
-          offered={offered}
-          isFresh={state === 'fresh'}
+          {...options}
+          hasFocus={state === 'opened'}
           onClose={() => setState('closed')}
           onSent={() => {
             setState('closed')
-            void replies.reload()
+            reload()
           }}
         />
       )}
-      <MailThread replies={replies} />
+      <MailThread rows={rows} reload={reload} />
     </>
   )
   return { isOpen, button, mails }

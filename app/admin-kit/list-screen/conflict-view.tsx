@@ -1,30 +1,23 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ContentCollection } from '../../collections/definition.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './conflict.ts'
 import styles from './conflict-view.module.css'
-import type { Somebody } from './last-editor.ts'
+import type { Editor } from './last-editor.ts'
+import { useListContext } from './use-content-list.ts'
 
 type ConflictViewProps = {
-  conflict: { who: Somebody; fields: readonly FieldConflict[] }
-  /** 'course' */
-  one: string
+  conflict: { editor: Editor; fields: readonly FieldConflict[] }
   labels: { readonly [name: string]: string }
-  files: ContentCollection['files']
   valueLabel: (name: string, value: string) => string
-  onChoose: (name: string, keeps: 'theirs' | 'mine') => void
+  onChoose: (name: string, choice: 'theirs' | 'mine') => void
 }
 
 /** What somebody else has saved while a form was open, field by field, to choose from. */
-export function ConflictView({
-  conflict: { who, fields },
-  one,
-  labels,
-  files,
-  valueLabel,
-  onChoose,
-}: ConflictViewProps) {
+export function ConflictView({ conflict, labels, valueLabel, onChoose }: ConflictViewProps) {
+  const { editor, fields } = conflict
+  const { files, labels: collectionLabels } = useListContext().collection
+  const { one } = collectionLabels
   const titleId = useId()
   const element = useRef<HTMLElement>(null)
   useEffect(() => element.current?.focus(), [])
@@ -32,9 +25,9 @@ export function ConflictView({
     <section className={styles.conflict} aria-labelledby={titleId} tabIndex={-1} ref={element}>
       <h3 id={titleId}>
         <Icon name="warning" />
-        {who.isMe
+        {editor.isMe
           ? `You have changed this ${one} in another window`
-          : `${who.name} has changed this ${one} in the meantime`}
+          : `${editor.name} has changed this ${one} in the meantime`}
       </h3>
       <p>
         {fields.length > 0
@@ -49,11 +42,11 @@ export function ConflictView({
               <input
                 type="radio"
                 name={`${titleId}-${field.name}`}
-                checked={field.keeps === side}
+                checked={field.choice === side}
                 onChange={() => onChoose(field.name, side)}
               />
               <span>
-                <b>{sideName(side, field, who)}</b>
+                <b>{sideName(side, field, editor)}</b>
                 {files[field.name] === 'picture' && side === 'theirs' ? (
                   <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />
                 ) : (
@@ -68,7 +61,7 @@ export function ConflictView({
   )
 }
 
-function sideName(side: 'theirs' | 'mine', { isBoth }: FieldConflict, { name, isMe }: Somebody): string {
+function sideName(side: 'theirs' | 'mine', { isBoth }: FieldConflict, { name, isMe }: Editor): string {
   if (side === 'theirs') return isMe ? 'From the other window' : `From ${name}`
   if (!isBoth) return 'Original'
   return isMe ? 'From this window' : 'Yours'

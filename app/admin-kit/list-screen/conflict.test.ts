@@ -8,8 +8,8 @@ test('ADMIN-15 what only somebody else changed is taken over, what both changed 
   const mine = { name: 'Welding', price: '50000', duration: '7 months' }
   const conflicts = fieldConflicts(opened, theirs, mine)
   expect(conflicts).toEqual([
-    { name: 'name', theirs: 'Welding Inspection', mine: 'Welding', isBoth: false, keeps: 'theirs' },
-    { name: 'price', theirs: '52000', mine: '50000', isBoth: true, keeps: 'mine' },
+    { name: 'name', theirs: 'Welding Inspection', mine: 'Welding', isBoth: false, choice: 'theirs' },
+    { name: 'price', theirs: '52000', mine: '50000', isBoth: true, choice: 'mine' },
   ])
   expect(settle(mine, conflicts)).toEqual({
     name: 'Welding Inspection',

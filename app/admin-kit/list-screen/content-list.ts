@@ -4,10 +4,10 @@ import { type ContentName, titleOf } from '../../collections.ts'
 import type { ContentCollection, StatusLabels } from '../../collections/definition.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { type AnyClient, adminApi, untyped } from '../admin-api.ts'
-import type { Flag } from './list-view.ts'
+import type { ListRow } from '../list/list-state.ts'
 
-/** What every record that administrators publish has. */
-export type ContentRow = { id: number; version: number; status: number }
+/** What every record that administrators publish has. `status` is 1 for active, 0 for inactive. */
+export type ContentRow = ListRow & { status: number }
 
 export type ContentDefinition = ContentCollection & { readonly name: ContentName }
 
@@ -15,26 +15,7 @@ export type ContentDefinition = ContentCollection & { readonly name: ContentName
 export type RowOf<D extends ContentDefinition> = ContentRow &
   Output<Extract<Contract, { method: 'GET'; path: D['api']['adminOne'] }>>
 
-type ListQuery = { status: Flag; search: string; limit: number; offset: number }
-
-/** A collection of published content, as its screen uses it: its calls and its labels. */
-export type ContentList<Row extends ContentRow> = {
-  name: ContentName
-  /** Columns with stored files. */
-  files: ContentCollection['files']
-  labels: ListLabels
-  list: (query: ListQuery, signal: AbortSignal) => Promise<{ rows: Row[]; total: number }>
-  one: (id: number) => Promise<Row>
-  /** Adds a record, or changes the one that `id` names. */
-  save: (client: AnyClient, id: number | undefined, args: SaveArgs) => Promise<Row>
-  setStatus: (id: number, status: Flag) => Promise<unknown>
-  /** Missing if records cannot be deleted. */
-  remove?: (id: number) => Promise<unknown>
-  titleOf(row: Row): string
-  /** Where the site shows it; undefined while it does not. */
-  sitePath(row: Row): string | undefined
-}
-
+type ListQuery = { status: number; search: string; limit: number; offset: number }
 type SaveArgs = { body: object; headers: Record<string, string>; signal: AbortSignal }
 
 export type ListLabels = StatusLabels & {
@@ -68,49 +49,66 @@ export type ListLabels = StatusLabels & {
 /** Labels that differ from the usual ones. @param noun replaces both `one` and `many` in headings and messages of failures: 'news'. */
 export type ListOverrides = Partial<ListLabels> & { noun?: string }
 
-/** The calls and labels of a collection's screen, from its definition. */
-export function listOf<D extends ContentDefinition>(
-  { name, api, files, labels, status, whereShown, sitePath }: D,
-  { noun, ...overrides }: ListOverrides = {},
-): ContentList<RowOf<D>> {
+function labelsOf(
+  { labels, status, whereShown }: ContentDefinition,
+  { noun, ...overrides }: ListOverrides,
+): ListLabels {
   const { record, title } = labels
   const { one, many } = { ...labels, ...overrides }
   const [single, plural] = noun ? [noun, noun] : [one, many]
+  return {
+    ...status,
+    title,
+    one,
+    many,
+    table: capitalized(plural),
+    column: capitalized(single),
+    add: `Add ${capitalized(single)}`,
+    addTitle: `Add ${single}`,
+    editTitle: `Edit ${single}`,
+    search: `Search ${plural}...`,
+    whereShown,
+    listFailed: `Failed to load ${plural}`,
+    activated: `${record} ${status.turnedOn}.`,
+    deactivated: `${record} ${status.turnedOff}.`,
+    statusFailed: `Failed to update ${single} status`,
+    added: `${record} added.`,
+    updated: `${record} updated.`,
+    deleteQuestion: `Are you sure you want to delete this ${one}?`,
+    deleted: `${record} deleted.`,
+    messageDuration: 5000,
+    ...overrides,
+  }
+}
+
+/** The calls and labels of a collection's screen, from its definition. */
+export function listOf(definition: ContentDefinition, overrides: ListOverrides = {}) {
+  const { name, api, files, sitePath } = definition
+  const labels = labelsOf(definition, overrides)
   const client = untyped(adminApi)
   const { remove } = api
   return {
     name,
+    /** Columns with stored files. */
     files,
-    labels: {
-      ...status,
-      title,
-      one,
-      many,
-      table: capitalized(plural),
-      column: capitalized(single),
-      add: `Add ${capitalized(single)}`,
-      addTitle: `Add ${single}`,
-      editTitle: `Edit ${single}`,
-      search: `Search ${plural}...`,
-      whereShown,
-      listFailed: `Failed to load ${plural}`,
-      activated: `${record} ${status.turnedOn}.`,
-      deactivated: `${record} ${status.turnedOff}.`,
-      statusFailed: `Failed to update ${single} status`,
-      added: `${record} added.`,
-      updated: `${record} updated.`,
-      deleteQuestion: `Are you sure you want to delete this ${one}?`,
-      deleted: `${record} deleted.`,
-      messageDuration: 5000,
-      ...overrides,
-    },
-    list: (query, signal) => client.get(api.adminList, { query, signal }),
-    one: (id) => client.get(api.adminOne, { params: { id } }),
-    save: (sender, id, args) =>
-      id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
-    setStatus: (id, flag) => client.patch(api.update, { params: { id }, body: { status: flag } }),
-    ...(remove && { remove: (id) => client.delete(remove, { params: { id } }) }),
-    titleOf: (row) => titleOf(name, row),
+    labels,
+    /** Where the site shows a record; undefined while it does not. */
     sitePath,
+    titleOf: (row: object) => titleOf(name, row),
+    movedText: (count: number, status: number) => {
+      if (count > 1) return `${count} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
+      return status === 1 ? labels.activated : labels.deactivated
+    },
+    list: (query: ListQuery, signal: AbortSignal): Promise<{ rows: ContentRow[]; total: number }> =>
+      client.get(api.adminList, { query, signal }),
+    one: (id: number): Promise<ContentRow> => client.get(api.adminOne, { params: { id } }),
+    /** Adds a record, or changes the one that `id` names. */
+    save: (sender: AnyClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
+      id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
+    setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
+      client.patch(api.update, { params: { id }, body: { status } }),
+    ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),
   }
 }
+
+export type ContentList = ReturnType<typeof listOf>

@@ -2,16 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import { Field } from '../../ui/field/field.tsx'
 import { ImagePicker } from '../parts/image-picker.tsx'
 import { StatusRadio } from '../parts/status-radio.tsx'
-import type { Draft } from './conflict.ts'
+import type { FormValues } from './conflict.ts'
 import type { ContentDefinition, RowOf } from './content-list.ts'
-import { ItemForm } from './item-form.tsx'
-import { type FormOptions, type ItemFormState, useItemForm } from './use-item-form.tsx'
+import type { FormOptions } from './form-options.ts'
+import { RecordForm } from './record-form.tsx'
+import { type RecordFormState, useRecordForm } from './use-record-form.ts'
 
 /** File columns of a collection. */
 type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
 
-type Form<Def extends ContentDefinition, D extends Draft> = FormOptions<D, FilesOf<Def>> & {
-  Fields: ComponentType<{ form: ItemFormState<RowOf<Def>, D, FilesOf<Def>> }>
+type Form<Def extends ContentDefinition, V extends FormValues> = FormOptions<V, FilesOf<Def>> & {
+  Fields: ComponentType<{ form: RecordFormState<RowOf<Def>, V, FilesOf<Def>> }>
 }
 
 /**
@@ -19,16 +20,16 @@ type Form<Def extends ContentDefinition, D extends Draft> = FormOptions<D, Files
  * @param options its fields, and what can be wrong with them.
  * @returns a component that takes the record; undefined for a new one.
  */
-export function createForm<const Def extends ContentDefinition, D extends Draft>(
+export function createForm<const Def extends ContentDefinition, V extends FormValues>(
   _: Def,
-  { Fields, ...options }: Form<Def, D>,
+  { Fields, ...options }: Form<Def, V>,
 ) {
   return function ContentForm({ row }: { row: RowOf<Def> | undefined }) {
-    const form = useItemForm<RowOf<Def>, D, FilesOf<Def>>(options, row)
+    const form = useRecordForm<RowOf<Def>, V, FilesOf<Def>>(options, row)
     return (
-      <ItemForm form={form}>
+      <RecordForm form={form}>
         <Fields form={form} />
-      </ItemForm>
+      </RecordForm>
     )
   }
 }

@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { useListContext } from './list-context.ts'
+import { useListContext } from './use-content-list.ts'
 
 /** Says why there is nothing, and what to do about it. */
 export function EmptyList() {
-  const {
-    list: { view, counts, collection, to, add },
-  } = useListContext()
+  const { view, countOf, collection, to, add } = useListContext()
   const { labels } = collection
   const isActive = view.status === 1
   const here = isActive ? labels.on : labels.off
   const there = isActive ? labels.off : labels.on
-  const others = counts?.other ?? 0
+  const others = countOf(isActive ? 0 : 1) ?? 0
   const toOthers = (
     <Link className="btn btn--line" to={to({ status: isActive ? 0 : 1, page: 1 })}>
       Show {others} {there}
@@ -33,7 +31,7 @@ export function EmptyList() {
   }
   return (
     <StatePanel icon="layers" title={`No ${here} ${labels.many}`}>
-      <p>{isActive ? labels.whereShown : `Inactive items are kept here and are not shown on the site.`}</p>
+      <p>{isActive ? labels.whereShown : `Inactive ${labels.many} are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
       {isActive && others === 0 && (
         <button className="btn btn--line" type="button" onClick={() => void add()}>

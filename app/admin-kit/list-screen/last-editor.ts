@@ -2,32 +2,30 @@ import { ApiError } from '../../api/errors.ts'
 import type { ContentName, DeletableName } from '../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
-/** Whoever changed an item last: a name, or whoever is signed in here, in another window. */
-export type Somebody = { name: string; isMe: boolean }
+/** The last editor of a record; `isMe` is the signed-in administrator, in another window. */
+export type Editor = { name: string; isMe: boolean }
 
-const somebody = { name: 'Someone else', isMe: false }
+const unknown = { name: 'Someone else', isMe: false }
 
-/** @param me id of whoever is signed in here. */
-export async function whoChanged(kind: ContentName, itemId: number, me: string): Promise<Somebody> {
+/** @param me id of the signed-in administrator. */
+export async function lastEditor(name: ContentName, id: number, me: string): Promise<Editor> {
   try {
-    const { rows } = await adminApi.get('/admin/audit', { query: { kind, itemId, limit: 1 } })
+    const { rows } = await adminApi.get('/admin/audit', { query: { kind: name, itemId: id, limit: 1 } })
     const [last] = rows
-    return last ? { name: last.userName, isMe: last.userId === me } : somebody
+    return last ? { name: last.userName, isMe: last.userId === me } : unknown
   } catch (error) {
-    if (error instanceof ApiError) return somebody
+    if (error instanceof ApiError) return unknown
     throw error
   }
 }
 
-/** Takes an item out of the trash. @returns its version now; undefined where it could not be restored. */
-export async function restore(kind: ContentName, id: number): Promise<number | undefined> {
+/** Takes a record out of the trash. @returns its version now; undefined if it could not be restored. */
+export async function restore(name: ContentName, id: number): Promise<number | undefined> {
   try {
-    const { version } = await adminApi.post('/admin/trash/restore', {
-      body: { kind: kind as DeletableName, id },
-    })
-    return version
+    const body = { kind: name as DeletableName, id }
+    return (await adminApi.post('/admin/trash/restore', { body })).version
   } catch (error) {
-    // Saving tells what is the matter.
+    // Saving tells why.
     if (error instanceof ApiError) return undefined
     throw error
   }

@@ -1,43 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '../parts/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** Whether leaving now would lose something. */
-  mayLose: () => boolean
+  /** Whether changes would be discarded by leaving now. */
+  hasChanges: () => boolean
   isDirty: boolean
-  /** It is left on purpose; always the same function. */
+  /** It is left on purpose. */
   onLeave: () => void
 }
 
-/** Asks before what is typed is lost: by closing the form, Back, another page, a reload or a closed window. */
-export function LeaveGuard({ mayLose, isDirty, onLeave }: LeaveGuardProps) {
+/** Asks before unsaved changes are discarded: by closing the form, Back, another page, a reload or a closed window. */
+export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
   const { ask, confirmDialog } = useConfirm()
-  const blocker = useBlocker(mayLose)
+  const blocker = useBlocker(hasChanges)
   const latest = useRef(blocker)
   const isAsking = useRef(false)
+  const decide = useEffectEvent(async () => {
+    const isMeant = await ask({
+      question: 'Leave without saving?',
+      detail: <p>Your changes will be lost.</p>,
+      confirmLabel: 'Leave',
+      cancelLabel: 'Keep editing',
+      isDangerous: true,
+    })
+    isAsking.current = false
+    const { state, reset, proceed } = latest.current
+    if (state !== 'blocked') return
+    if (!isMeant) return reset()
+    onLeave()
+    proceed()
+  })
   useEffect(() => {
     latest.current = blocker
-    // Somebody who presses Esc again before the question is there is asked once, about the way that was tried last.
+    // A second Esc before the question is there does not ask twice.
     if (blocker.state !== 'blocked' || isAsking.current) return
     isAsking.current = true
-    const decide = async () => {
-      const isMeant = await ask({
-        question: 'Leave without saving?',
-        detail: <p>Your changes will be lost.</p>,
-        confirmLabel: 'Leave',
-        cancelLabel: 'Keep editing',
-        isDangerous: true,
-      })
-      isAsking.current = false
-      const { state, reset, proceed } = latest.current
-      if (state !== 'blocked') return
-      if (!isMeant) return reset()
-      onLeave()
-      proceed()
-    }
     void decide()
-  }, [blocker, ask, onLeave])
+  }, [blocker])
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

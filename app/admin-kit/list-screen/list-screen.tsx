@@ -1,29 +1,24 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { useConfirm } from '../parts/confirm-dialog.tsx'
-import { DownloadLink } from '../parts/download-link.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Failed } from '../failed.tsx'
+import { ExportLink } from '../list/export-link.tsx'
+import { BulkBar } from '../parts/bulk-bar.tsx'
 import { useNarrow } from '../parts/narrow.ts'
 import { Pager } from '../parts/pager.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
-import { Failed } from '../failed.tsx'
 import { Screen } from '../screen.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { ContentRow } from './content-list.ts'
-import { ListBulkBar } from './list-bulk-bar.tsx'
-import { ListContext } from './list-context.ts'
 import styles from './list-screen.module.css'
-import { pageSize } from './list-view.ts'
-import type { List } from './use-list.ts'
-import { useRowActions } from './use-row-actions.tsx'
+import { pageSize, useListContext } from './use-content-list.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-type ListScreenProps<Row extends ContentRow> = {
-  list: List<Row>
-  /** What chooses between active and inactive. */
+type ListScreenProps = {
+  /** Instead of the tabs Active and Inactive. */
   filter: ReactNode
-  /** An `ItemPanel`. */
+  /** A `RecordPanel`. */
   form: ReactNode
   /** The rows. */
   children: ReactNode
@@ -33,88 +28,97 @@ type ListScreenProps<Row extends ContentRow> = {
 export const listId = 'list'
 
 /** A list of what is published: filter, search, rows, pages, and what can be done to them. */
-export function ListScreen<Row extends ContentRow>({ list, filter, form, children }: ListScreenProps<Row>) {
-  const { view, counts, rows, error, collection } = list
+export function ListScreen({ filter, form, children }: ListScreenProps) {
+  const list = useListContext()
+  const { view, rows, tabs, total, error, collection } = list
   const { labels } = collection
-  const { ask, confirmDialog } = useConfirm()
-  const actions = useRowActions(list, ask)
   const area = useRef<HTMLDivElement>(null)
   const rememberFocus = useRowFocus(
     area,
     rows.map(({ id }) => id),
   )
   const isNarrow = useNarrow()
-  const isWaiting = useNavigation().state === 'loading'
+  const isLoading = useNavigation().state === 'loading'
+  const exportLink = <ExportLink name={collection.name} view={view} />
   return (
-    <ListContext value={{ list: list as unknown as List, actions }}>
-      <Screen
-        title={labels.title}
-        actions={
-          <>
-            {!isNarrow && <ExportLink list={list} />}
-            <button className="btn" type="button" onClick={() => void list.add()}>
-              {labels.add}
-            </button>
-          </>
-        }
+    <Screen
+      title={labels.title}
+      actions={
+        <>
+          {!isNarrow && exportLink}
+          <button className="btn" type="button" onClick={() => void list.add()}>
+            {labels.add}
+          </button>
+        </>
+      }
+    >
+      <Toolbar>
+        {filter ?? <StatusTabs />}
+        <SearchBox
+          placeholder={labels.search}
+          value={view.search}
+          onSearch={(search) => void list.search(search)}
+        />
+      </Toolbar>
+      <div
+        className={isLoading ? `${styles.area} ${styles.waiting}` : styles.area}
+        id={listId}
+        role="tabpanel"
+        aria-label={labels.title}
+        aria-busy={isLoading}
+        tabIndex={-1}
+        ref={area}
+        onFocus={rememberFocus}
       >
-        <Toolbar>
-          {filter}
-          <SearchBox
-            placeholder={labels.search}
-            value={view.search}
-            onSearch={(search) => void list.search(search)}
-          />
-        </Toolbar>
-        <div
-          className={isWaiting ? `${styles.area} ${styles.waiting}` : styles.area}
-          id={listId}
-          role="tabpanel"
-          aria-label={labels.title}
-          aria-busy={isWaiting}
-          tabIndex={-1}
-          ref={area}
-          onFocus={rememberFocus}
-        >
-          <output className="vh">
-            {counts ? `${counts.here} ${counts.here === 1 ? labels.one : labels.many}` : ''}
-          </output>
-          {error && <Failed error={error} title={labels.listFailed} />}
-          {counts && rows.length === 0 && <EmptyList />}
-          {rows.length > 0 && children}
-          {counts && (
-            <Pager
-              page={view.page}
-              size={pageSize}
-              total={counts.here}
-              toPage={(page) => list.to({ page })}
-            />
-          )}
-          {isNarrow && rows.length > 0 && (
-            <div className={styles.end}>
-              <ExportLink list={list} />
-            </div>
-          )}
-          <ListBulkBar />
-        </div>
-        {form}
-        {confirmDialog}
-      </Screen>
-    </ListContext>
+        <output className="vh">{tabs ? `${total} ${total === 1 ? labels.one : labels.many}` : ''}</output>
+        {error !== undefined && <Failed error={error} title={labels.listFailed} />}
+        {tabs && rows.length === 0 && <EmptyList />}
+        {rows.length > 0 && children}
+        {tabs && (
+          <Pager page={view.page} size={pageSize} total={total} toPage={(page) => list.to({ page })} />
+        )}
+        {isNarrow && rows.length > 0 && <div className={styles.end}>{exportLink}</div>}
+        <ListBulkBar />
+      </div>
+      {form}
+      {list.actions.confirmDialog}
+    </Screen>
   )
 }
 
-/** The whole list that is shown, as a file for spreadsheets. */
-function ExportLink<Row extends ContentRow>({ list }: { list: List<Row> }) {
-  const { collection, view } = list
-  const query = new URLSearchParams({
-    status: String(view.status),
-    ...(view.search && { search: view.search }),
+/** Active and Inactive, with how many there are of each. */
+function StatusTabs() {
+  const { next, countOf, to } = useListContext()
+  const tab = (label: string, status: number) => ({
+    label,
+    count: countOf(status),
+    to: to({ status, page: 1 }),
+    isSelected: next.status === status,
   })
+  return <Tabs label="Status" panelId={listId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
+}
+
+/** What can be done to all selected rows. */
+function ListBulkBar() {
+  const { selection, rows, view, collection, actions } = useListContext()
+  const selected = rows.filter(({ id }) => selection.has(id))
+  const isActive = view.status === 1
   return (
-    <DownloadLink href={`/api/admin/export/${collection.name}?${query}`}>
-      <Icon name="download" />
-      Export CSV
-    </DownloadLink>
+    <BulkBar count={selected.length} onClear={selection.clear}>
+      <button
+        className="btn btn--plain"
+        type="button"
+        onClick={() => void actions.setStatus(selected, isActive ? 0 : 1)}
+      >
+        <AdminIcon name={isActive ? 'eye-off' : 'eye'} />
+        {isActive ? collection.labels.turnOff : collection.labels.turnOn}
+      </button>
+      {collection.remove && (
+        <button className="btn btn--bad" type="button" onClick={() => void actions.remove(selected)}>
+          <AdminIcon name="trash" />
+          Delete
+        </button>
+      )}
+    </BulkBar>
   )
 }

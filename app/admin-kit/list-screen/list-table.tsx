@@ -1,26 +1,42 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { capitalized } from '../../ui/capitalized.ts'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { SelectBox } from '../parts/select-box.tsx'
-import { useListContext } from './list-context.ts'
+import type { ContentRow } from './content-list.ts'
 import styles from './list-table.module.css'
+import switchStyles from './status-switch.module.css'
+import { fromList, useListContext } from './use-content-list.ts'
 
-type ListTableProps = {
-  /** What the table holds, for screen readers. */
-  label: string
-  /** `ColumnHead`s, without those of the box before and the buttons behind. */
-  head: ReactNode
-  /** `ListRow`s. */
-  children: ReactNode
+type Column<Row> = {
+  head: string
+  isNumber?: boolean
+  /** Whether the heading stands before the value too, where the columns have no heads. */
+  isLabelled?: boolean
+} & (
+  | { cell: (row: Row) => ReactNode; text?: never }
+  /** A sentence or two; what does not fit on two lines is left out. */
+  | { text: (row: Row) => string; cell?: never }
+)
+
+export type TableParts<Row> = {
+  /** Columns between the title and the switch. */
+  columns?: readonly Column<Row>[]
+  /** Fills its box, 3:2. */
+  picture?: ((row: Row) => ReactNode) | undefined
+  /** A second line below the title. */
+  below?: (row: Row) => string
 }
 
 // Rows are cards on small screens; the roles keep the table's meaning there.
 
-/** A table of a list's rows; a box before each selects it. */
-export function ListTable({ label, head, children }: ListTableProps) {
-  const {
-    list: { selection },
-  } = useListContext()
+/** The rows of a list as a table, each with a box that selects it. */
+export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
+  const { collection, rows, selection } = useListContext()
+  const { labels } = collection
   return (
-    <table className={styles.table} role="table" aria-label={label}>
+    <table className={styles.table} role="table" aria-label={labels.table}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" className={styles.select}>
@@ -31,54 +47,160 @@ export function ListTable({ label, head, children }: ListTableProps) {
               onToggle={selection.toggleAll}
             />
           </th>
-          {head}
+          <th role="columnheader">{labels.column}</th>
+          {columns.map(({ head, isNumber }) => (
+            <th key={head} role="columnheader" className={isNumber ? styles.number : undefined}>
+              {head}
+            </th>
+          ))}
+          <th role="columnheader">{capitalized(labels.on)}</th>
           <th role="columnheader">
             <span className="vh">Actions</span>
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <ListRow key={row.id} row={row} {...parts}>
+            {columns.map((column) => (
+              <Cell key={column.head} column={column} row={row} />
+            ))}
+          </ListRow>
+        ))}
+      </tbody>
     </table>
-  )
-}
-
-export function ColumnHead({ children, isNumber }: { children: string; isNumber?: boolean }) {
-  return (
-    <th role="columnheader" className={isNumber ? styles.number : undefined}>
-      {children}
-    </th>
-  )
-}
-
-type CellProps = {
-  children: ReactNode
-  isNumber?: boolean
-  /** Stands before it where the heads of the columns are not shown. */
-  label?: string
-}
-
-/** A cell with a sentence or two; what does not fit on two lines is left out. */
-export function TextCell({ children }: { children: string }) {
-  return (
-    <td role="cell" className={`${styles.cell} ${styles.text}`}>
-      <span>{children}</span>
-    </td>
   )
 }
 
 /** What is longer, in characters, may take two lines. */
 const short = 24
 
-/** A plain cell of a row. */
-export function Cell({ children, isNumber, label }: CellProps) {
-  const isLong = typeof children === 'string' && children.length > short
+function Cell({ column, row }: { column: Column<ContentRow>; row: ContentRow }) {
+  const { head, isNumber, isLabelled, text, cell } = column
+  if (text) {
+    return (
+      <td role="cell" className={`${styles.cell} ${styles.text}`}>
+        <span>{text(row)}</span>
+      </td>
+    )
+  }
+  const content = cell(row)
+  const isLong = typeof content === 'string' && content.length > short
   return (
     <td
       role="cell"
       className={`${styles.cell} ${isNumber ? styles.number : ''} ${isLong ? styles.long : ''}`}
     >
-      {label && <span className={styles.label}>{label} </span>}
-      {children}
+      {isLabelled && <span className={styles.label}>{head} </span>}
+      {content}
     </td>
+  )
+}
+
+type ListRowProps = Omit<TableParts<ContentRow>, 'columns'> & { row: ContentRow; children: ReactNode }
+
+/** One record: its title opens the form, its switch moves it to the other tab. */
+function ListRow({ row, picture, below, children }: ListRowProps) {
+  const { collection, selection, problems, savedId, to, actions } = useListContext()
+  const { id } = row
+  const title = collection.titleOf(row)
+  const sitePath = collection.sitePath(row)
+  const problem = problems.get(id)
+  const link = { to: to({ id }), state: fromList }
+  return (
+    <tr
+      role="row"
+      className={savedId === id ? styles.saved : undefined}
+      data-row={id}
+      data-selected={selection.has(id) || undefined}
+    >
+      <td role="cell" className={styles.select}>
+        <SelectBox
+          label={`Select ${title}`}
+          isSelected={selection.has(id)}
+          onToggle={(isRange) => selection.toggle(id, isRange)}
+        />
+      </td>
+      <td role="cell" className={styles.main}>
+        <div className={styles.name}>
+          {picture && <span className={styles.picture}>{picture(row)}</span>}
+          <span className={styles.texts}>
+            <Link className={styles.title} {...link} data-action="open">
+              {title}
+            </Link>
+            {below && <span className={styles.below}>{below(row)}</span>}
+            {problem && (
+              <span className={styles.reason}>
+                <Icon name="alert" />
+                {problem.title}. {problem.reason}
+              </span>
+            )}
+          </span>
+        </div>
+      </td>
+      {children}
+      <td role="cell" className={styles.switch}>
+        <StatusSwitch row={row} />
+      </td>
+      <td role="cell" className={styles.actions}>
+        {sitePath && (
+          <a
+            className="btn btn--plain btn--s btn--icon"
+            href={sitePath}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View ${title} on site`}
+            title="View on site"
+            data-action="view"
+          >
+            <Icon name="arrow-up-right" />
+          </a>
+        )}
+        <Link
+          className="btn btn--plain btn--s btn--icon"
+          {...link}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          data-action="edit"
+        >
+          <AdminIcon name="pencil" />
+        </Link>
+        {collection.remove && (
+          <button
+            className="btn btn--plain btn--s btn--icon"
+            type="button"
+            aria-label={`Delete ${title}`}
+            title="Delete"
+            data-action="delete"
+            onClick={() => void actions.remove([row])}
+          >
+            <AdminIcon name="trash" />
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Whether a record is active; turning it moves the record to the other tab. */
+function StatusSwitch({ row }: { row: ContentRow }) {
+  const { collection, actions } = useListContext()
+  const label = capitalized(collection.labels.on)
+  const isOn = row.status === 1
+  return (
+    <button
+      className={switchStyles.switch}
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={`${label}: ${collection.titleOf(row)}`}
+      title={label}
+      data-action="status"
+      onClick={() => void actions.setStatus([row], isOn ? 0 : 1)}
+    >
+      <span className={switchStyles.label} aria-hidden="true">
+        {label}
+      </span>
+    </button>
   )
 }

@@ -1,10 +1,44 @@
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { AdminIcon, type AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './log-list.module.css'
+import { Pager } from './pager.tsx'
+import { useFilters } from './use-filters.ts'
+
+/** Rows on one page of a log. */
+export const logSize = 50
+
+type LogPageProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  total: number
+  /** Instead of the rows where there are none. */
+  empty: ReactNode
+  /** A LogRow with its key. */
+  children: (row: Row) => ReactNode
+}
+
+/** One page of a log and links to the others. */
+export function LogPage<Row>({ label, rows, total, empty, children }: LogPageProps<Row>) {
+  const { page, toPage } = useFilters()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <LogList label={label} isDimmed={isLoading}>
+          {rows.map(children)}
+        </LogList>
+      )}
+      <Pager page={page} size={logSize} total={total} toPage={toPage} />
+    </>
+  )
+}
 
 type LogListProps = { label: string; isDimmed?: boolean; children: ReactNode }
 
-/** What happened, or waits, one LogRow below the other. */
+/** LogRows, one below the other. */
 export function LogList({ label, isDimmed = false, children }: LogListProps) {
   return (
     <ul

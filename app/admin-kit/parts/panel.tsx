@@ -1,14 +1,14 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useClickBeside } from './use-click-beside.ts'
 import styles from './panel.module.css'
+import { useModal } from './use-modal.ts'
 
 type PanelProps = {
   /** A sheet comes from the right and has the height of the window; a dialog stands in the middle. */
   shape: 'sheet' | 'dialog'
   isOpen: boolean
   title: string
-  /** Somebody wants to leave: by Esc, the cross or a click beside it. Whether it closes is yours to say. */
+  /** Called on Esc, the cross or a click outside. It closes only when `isOpen` turns false. */
   onLeave: () => void
   /** A form made of `PanelBody` and `PanelFoot`. */
   children: ReactNode
@@ -16,24 +16,20 @@ type PanelProps = {
 
 const firstStop = 'input:not([type=hidden], [type=file]), select, textarea, [data-first]'
 
-/** A modal for forms: keeps the focus inside, its buttons in view, and closes only when `isOpen` turns false. */
+/** A modal for forms: keeps the focus inside and its buttons in view. */
 export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const beside = useClickBeside(onLeave)
+  const modal = useModal(isOpen, onLeave)
+  const { ref } = modal
   useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === isOpen) return
-    if (!isOpen) return element.close()
-    element.showModal()
-    element.querySelector<HTMLElement>(firstStop)?.focus()
-  }, [isOpen])
+    if (isOpen) ref.current?.querySelector<HTMLElement>(firstStop)?.focus()
+  }, [isOpen, ref])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside it and a lost file, no controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside and a stray file, no controls
     <dialog
       className={`${styles.panel} ${styles[shape]}`}
       aria-labelledby={titleId}
-      ref={dialog}
+      {...modal}
       onCancel={(event) => {
         // Choosing no file sends the same event up from the file input.
         if (event.target !== event.currentTarget) return
@@ -41,14 +37,13 @@ export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
         onLeave()
       }}
       onClose={() => {
-        // Browsers insist on a second Esc.
-        if (!isOpen || dialog.current?.open) return
-        dialog.current?.showModal()
+        // Browsers close on a second Esc.
+        if (!isOpen || ref.current?.open) return
+        ref.current?.showModal()
         onLeave()
       }}
-      {...beside}
-      onDragOver={keepFiles}
-      onDrop={keepFiles}
+      onDragOver={ignoreFiles}
+      onDrop={ignoreFiles}
     >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
@@ -71,7 +66,7 @@ export function PanelFoot({ children }: { children: ReactNode }) {
   return <footer className={styles.foot}>{children}</footer>
 }
 
-// A file that is dropped beside its field would replace the page.
-function keepFiles(event: DragEvent): void {
+// A file dropped beside its field would replace the page.
+function ignoreFiles(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }

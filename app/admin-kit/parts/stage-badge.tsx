@@ -5,11 +5,13 @@ import { StatusShape } from '../../ui/artwork/status-shape.tsx'
 
 const Inprogress: Stage = 2
 
-/** Where a submission stands: shape and word, green where things go well, else yellow. */
-export function StageBadge({ kind, status }: { kind: SubmissionName; status: number }) {
+type StageBadgeProps = { collection: SubmissionName; status: number }
+
+/** The stage of a submission: shape and label, green where things go well, else yellow. */
+export function StageBadge({ collection, status }: StageBadgeProps) {
   const stage = stages.find((each) => each === status)
   if (!stage) return null
-  const isGood = stage === Approved || (kind === 'franchise' && stage === Inprogress)
+  const isGood = stage === Approved || (collection === 'franchise' && stage === Inprogress)
   return (
     <span className={`badge ${isGood ? 'badge--good' : 'badge--warn'}`}>
       <StatusShape status={stageLabels[stage] as Parameters<typeof StatusShape>[0]['status']} />

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { pageOf } from '../list/list-view.ts'
 
 export type Filters = {
   /** What the address says, '' where it says nothing. */
@@ -9,12 +10,6 @@ export type Filters = {
   /** Filters anew, from the first page. @param isTyping replaces the address instead of adding to the history. */
   set: (name: string, value: string, isTyping?: boolean) => void
   toPage: (page: number) => string
-}
-
-/** Page of a list, as an address says it. */
-export const pageOf = (params: URLSearchParams): number => {
-  const page = Number(params.get('page'))
-  return Number.isSafeInteger(page) && page > 1 ? page : 1
 }
 
 /** Filters and page of a simple list: they stand in the address. */

@@ -1,67 +1,68 @@
 import { lazy, Suspense } from 'react'
-import { Field } from '../../ui/field/field.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
-import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { accountApi } from '../../admin-kit/admin-api.ts'
+import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import styles from './factor-setup.module.css'
-import type { Begun } from './second-factor-dialog.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { focus } from './password-field.tsx'
+import type { FactorSecret } from './second-factor-dialog.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-type FactorSetupProps = { begun: Begun; cancelLabel: string; onConfirmed: () => void; onCancel: () => void }
-
-/** Second step: the app is told the secret, and shows that it knows it. */
-export function FactorSetup({ begun, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
-  const { errors, refusal, isBusy, submit } = useAccountForm(['code'], async (body) => {
-    await accountApi.post('/admin/account/second-factor/confirm', { body })
-    onConfirmed()
-  })
-  return (
-    <form noValidate onSubmit={submit}>
-      <div className="dialog__body fields">
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <div className={styles.app}>
-          <Suspense fallback={<span className={styles.waiting} />}>
-            <QrCode text={begun.uri} label="QR code for your authenticator app" />
-          </Suspense>
-          <div className="stack">
-            <p>Scan this code with an authenticator app, or enter the key by hand:</p>
-            <p className={styles.secret}>
-              <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-            </p>
-          </div>
-        </div>
-        <Field
-          id="factor-code"
-          name="code"
-          label="Code"
-          hint="The six digits currently shown in the app."
-          error={errors.code}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={focusOnce}
-              className="input num"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              required
-            />
-          )}
-        </Field>
-      </div>
-      <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onCancel}>
-          {cancelLabel}
-        </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Turning on">
-          Turn on
-        </SubmitButton>
-      </div>
-    </form>
-  )
+type FactorSetupProps = {
+  secret: FactorSecret
+  cancelLabel: string
+  onConfirmed: () => void
+  onCancel: () => void
 }
 
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
+/** Second step: the app is told the secret, and a code of it proves that it was. */
+export function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
+  return (
+    <DialogForm
+      names={['code']}
+      send={async (body) => {
+        await accountApi.post('/admin/account/second-factor/confirm', { body })
+        onConfirmed()
+      }}
+      label="Turn on"
+      busyLabel="Turning on"
+      cancelLabel={cancelLabel}
+      onCancel={onCancel}
+    >
+      {({ code }) => (
+        <>
+          <div className={styles.app}>
+            <Suspense fallback={<span className={styles.waiting} />}>
+              <QrCode text={secret.uri} label="QR code for your authenticator app" />
+            </Suspense>
+            <div className="stack">
+              <p>Scan this code with an authenticator app, or enter the key by hand:</p>
+              <p className={styles.secret}>
+                <code>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              </p>
+            </div>
+          </div>
+          <Field
+            id="factor-code"
+            name="code"
+            label="Code"
+            hint="The six digits currently shown in the app."
+            error={code}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={focus}
+                className="input num"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                required
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </DialogForm>
+  )
+}

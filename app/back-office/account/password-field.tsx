@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field/field.tsx'
 
 type PasswordFieldProps = {
@@ -9,31 +8,18 @@ type PasswordFieldProps = {
   hint?: string
   isNew?: boolean
   isShown?: boolean
-  /** Takes the focus when it comes. */
+  /** Takes the focus when it appears. */
   hasFocus?: boolean
 }
 
-/** A password, present or new, so that password managers know which. */
-export function PasswordField({
-  id,
-  name,
-  label,
-  error,
-  hint,
-  isNew,
-  isShown,
-  hasFocus,
-}: PasswordFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (hasFocus) input.current?.focus()
-  }, [hasFocus])
+/** A current or a new password; password managers are told which. */
+export function PasswordField({ isNew, isShown, hasFocus, ...field }: PasswordFieldProps) {
   return (
-    <Field id={id} name={name} label={label} error={error} {...(hint && { hint })}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}
-          ref={input}
+          ref={hasFocus ? focus : undefined}
           className="input"
           type={isShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -45,3 +31,6 @@ export function PasswordField({
     </Field>
   )
 }
+
+/** As the `ref` of a field: it takes the focus when it appears. */
+export const focus = (input: HTMLInputElement | null): void => input?.focus()

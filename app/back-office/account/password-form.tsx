@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { Notice } from '../../ui/notice/notice.tsx'
-import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { accountApi } from '../../admin-kit/admin-api.ts'
+import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 type PasswordFormProps = {
   email: string
@@ -13,65 +11,56 @@ type PasswordFormProps = {
   onCancel: () => void
 }
 
-/** The present password and a new one. */
-export function PasswordForm({
-  email,
-  currentLabel = 'Current password',
-  cancelLabel = 'Cancel',
-  onDone,
-  onCancel,
-}: PasswordFormProps) {
+/** The current password and a new one. */
+export function PasswordForm(props: PasswordFormProps) {
+  const { email, currentLabel = 'Current password', cancelLabel, onDone, onCancel } = props
   const [isShown, setShown] = useState(false)
-  const { errors, refusal, isBusy, submit } = useAccountForm(
-    ['currentPassword', 'newPassword'],
-    async (body) => {
-      await accountApi.post('/admin/account/password', { body })
-      onDone()
-    },
-  )
   return (
-    <form noValidate onSubmit={submit}>
-      <div className="dialog__body fields">
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <PasswordField
-          id="current-password"
-          name="currentPassword"
-          label={currentLabel}
-          error={errors.currentPassword}
-          isShown={isShown}
-        />
-        <PasswordField
-          id="new-password"
-          name="newPassword"
-          label="New password"
-          hint="At least 12 characters. Four unrelated words are easy to remember."
-          error={errors.newPassword}
-          isNew
-          isShown={isShown}
-        />
-        <label className="check">
-          <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-          <span>Show passwords</span>
-        </label>
-        {/* Password managers save the new password under this name. */}
-        <input
-          className="vh"
-          type="text"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-      </div>
-      <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onCancel}>
-          {cancelLabel}
-        </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Changing">
-          Change password
-        </SubmitButton>
-      </div>
-    </form>
+    <DialogForm
+      names={['currentPassword', 'newPassword']}
+      send={async (body) => {
+        await accountApi.post('/admin/account/password', { body })
+        onDone()
+      }}
+      label="Change password"
+      busyLabel="Changing"
+      cancelLabel={cancelLabel}
+      onCancel={onCancel}
+    >
+      {({ currentPassword, newPassword }) => (
+        <>
+          <PasswordField
+            id="current-password"
+            name="currentPassword"
+            label={currentLabel}
+            error={currentPassword}
+            isShown={isShown}
+          />
+          <PasswordField
+            id="new-password"
+            name="newPassword"
+            label="New password"
+            hint="At least 12 characters. Four unrelated words are easy to remember."
+            error={newPassword}
+            isNew
+            isShown={isShown}
+          />
+          <label className="check">
+            <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+            <span>Show passwords</span>
+          </label>
+          {/* Password managers save the new password under this name. */}
+          <input
+            className="vh"
+            type="text"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }

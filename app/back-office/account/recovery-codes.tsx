@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { identity } from '../../content/identity.ts'
+import { adminName } from '../../admin-kit/admin-meta.ts'
+import { saveFile } from '../../admin-kit/parts/save-file.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import styles from './recovery-codes.module.css'
 
-/** Last step: codes that stand in for the phone, to be kept somewhere else. They are shown once. */
+const fileName = `Recovery codes of ${adminName}.txt`
+
+/** Last step: codes to sign in with without the phone. They are shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
@@ -31,7 +34,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
             <AdminIcon name={isCopied ? 'check' : 'copy'} />
             {isCopied ? 'Copied' : 'Copy'}
           </button>
-          <button className="btn btn--line" type="button" onClick={() => save(text)}>
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
+          >
             <AdminIcon name="download" />
             Save as a file
           </button>
@@ -44,13 +51,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
     </>
   )
-}
-
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `Recovery codes of ${identity.companyName} Admin.txt`
-  link.click()
-  URL.revokeObjectURL(address)
 }

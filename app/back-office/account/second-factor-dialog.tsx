@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { accountApi, adminApi } from '../../admin-kit/admin-api.ts'
+import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import { adminApi } from '../../admin-kit/admin-api.ts'
-import { FactorOff } from './factor-off.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { reasonOf } from '../../admin-kit/parts/reason.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -21,81 +22,64 @@ export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
 }
 
 /** What an authenticator app is told. */
-export type Begun = { uri: string; secret: string; recoveryCodes: string[] }
-
-type Step =
-  | { at: 'loading' }
-  | { at: 'failed'; reason: string }
-  | { at: 'off' }
-  | { at: 'setup'; begun: Begun }
-  | { at: 'on'; codesLeft: number }
-  | { at: 'codes'; codes: string[] }
+export type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 
 /** From no second factor to one, and what can be done with one that is on. */
 export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: FactorStepsProps) {
-  const [step, setStep] = useState<Step>({ at: 'loading' })
+  const { data, error, reload } = useLoaded('account', () => adminApi.get('/admin/account'))
+  const [secret, setSecret] = useState<FactorSecret>()
+  const [codes, setCodes] = useState<string[]>()
   const toast = useToast()
-  const load = useCallback(() => {
-    setStep({ at: 'loading' })
-    adminApi.get('/admin/account').then(
-      ({ recoveryCodesLeft: left }) => setStep(left === null ? { at: 'off' } : { at: 'on', codesLeft: left }),
-      (error: unknown) =>
-        setStep({
-          at: 'failed',
-          reason: reasonOf(error, 'This could not be loaded.'),
-        }),
-    )
-  }, [])
-  useEffect(load, [load])
 
-  switch (step.at) {
-    case 'loading':
-      return <p className="dialog__body muted">Loading...</p>
-    case 'failed':
-      return (
-        <>
-          <div className="dialog__body">
-            <Notice tone="bad">{step.reason}</Notice>
-          </div>
-          <div className="dialog__foot">
-            <button className="btn btn--line" type="button" onClick={load}>
-              Try again
-            </button>
-          </div>
-        </>
-      )
-    case 'off':
-      return (
-        <FactorOff
-          cancelLabel={cancelLabel}
-          onBegun={(begun) => setStep({ at: 'setup', begun })}
-          onCancel={onCancel}
-        />
-      )
-    case 'setup':
-      return (
-        <FactorSetup
-          begun={step.begun}
-          onConfirmed={() => setStep({ at: 'codes', codes: step.begun.recoveryCodes })}
-          cancelLabel={cancelLabel}
-          onCancel={onCancel}
-        />
-      )
-    case 'on':
-      return (
-        <FactorOn
-          codesLeft={step.codesLeft}
-          onRenewed={(codes) => setStep({ at: 'codes', codes })}
-          onEnded={() => {
-            toast('The second factor is off.')
-            onDone()
-          }}
-          onCancel={onCancel}
-        />
-      )
-    case 'codes':
-      return <RecoveryCodes codes={step.codes} onDone={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (secret) {
+    return (
+      <FactorSetup
+        secret={secret}
+        onConfirmed={() => setCodes(secret.recoveryCodes)}
+        cancelLabel={cancelLabel}
+        onCancel={onCancel}
+      />
+    )
   }
+  if (error !== undefined) {
+    return (
+      <>
+        <div className="dialog__body">
+          <Notice tone="bad">{reasonOf(error, 'This could not be loaded.')}</Notice>
+        </div>
+        <div className="dialog__foot">
+          <button className="btn btn--line" type="button" onClick={reload}>
+            Try again
+          </button>
+        </div>
+      </>
+    )
+  }
+  if (!data) return <p className="dialog__body muted">Loading...</p>
+  if (data.recoveryCodesLeft === null) {
+    return (
+      <ConfirmPassword
+        text="When you sign in, you will also be asked for a code from an authenticator app on your phone. Someone who learns your password cannot sign in without your phone."
+        label="Continue"
+        busyLabel="Checking"
+        cancelLabel={cancelLabel}
+        onCancel={onCancel}
+        send={async (body) => setSecret(await accountApi.post('/admin/account/second-factor', { body }))}
+      />
+    )
+  }
+  return (
+    <FactorOn
+      codesLeft={data.recoveryCodesLeft}
+      onRenewed={setCodes}
+      onTurnedOff={() => {
+        toast('The second factor is off.')
+        onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
 }

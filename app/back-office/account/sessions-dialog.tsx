@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import type { OpenSession } from './api/account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -7,8 +7,9 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import { LogList, LogRow } from '../../admin-kit/parts/log-list.tsx'
-import styles from './sessions-dialog.module.css'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
+import styles from './sessions-dialog.module.css'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -22,29 +23,25 @@ export function SessionsDialog({ isOpen, onClose }: DialogProps) {
 }
 
 function Sessions({ onClose }: { onClose: () => void }) {
-  const [rows, setRows] = useState<OpenSession[]>()
-  const [problem, setProblem] = useState<string>()
-  const words = useRef<HTMLParagraphElement>(null)
+  const { data, error, reload } = useLoaded('sessions', () => adminApi.get('/admin/account/sessions'))
+  const [failure, setFailure] = useState<unknown>()
+  const intro = useRef<HTMLParagraphElement>(null)
   const toast = useToast()
-  const load = useCallback(
-    () => adminApi.get('/admin/account/sessions').then((found) => setRows(found.rows)),
-    [],
-  )
-  const tell = (error: unknown) => setProblem(reasonOf(error))
-  useEffect(() => void load().catch(tell), [load])
+  const rows = data?.rows
+  const problem = failure ?? error
 
   const end = async (send: () => Promise<unknown>, done: string) => {
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       await send()
       toast(done)
       // The button that was pressed goes.
-      words.current?.focus()
+      intro.current?.focus()
     } catch (error) {
-      // 404: it has ended by itself meanwhile.
-      if (!(error instanceof ApiError && error.status === 404)) return tell(error)
+      // 404: it has expired meanwhile.
+      if (!(error instanceof ApiError && error.status === 404)) return setFailure(error)
     }
-    await load().catch(tell)
+    reload()
   }
   const endOne = ({ id }: OpenSession) =>
     end(
@@ -56,11 +53,11 @@ function Sessions({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div className={`dialog__body stack ${styles.body}`}>
-        <p ref={words} tabIndex={-1}>
+        <p ref={intro} tabIndex={-1}>
           If you do not recognise one of these, sign it out and change your password.
         </p>
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        {!rows && !problem && <p className="muted">Loading...</p>}
+        {problem !== undefined && <Notice tone="bad">{reasonOf(problem)}</Notice>}
+        {!rows && problem === undefined && <p className="muted">Loading...</p>}
         {rows && (
           <LogList label="Sessions">
             {rows.map((row) => (

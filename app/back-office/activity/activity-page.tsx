@@ -1,11 +1,10 @@
-import { useNavigation } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { FilterRow, FilterSelect } from '../../admin-kit/parts/filter-select.tsx'
-import { LogList } from '../../admin-kit/parts/log-list.tsx'
-import { Pager } from '../../admin-kit/parts/pager.tsx'
+import { logSize, LogPage } from '../../admin-kit/parts/log-list.tsx'
 import { SearchBox } from '../../admin-kit/parts/search-box.tsx'
 import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
-import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { pageOf } from '../../admin-kit/list/list-view.ts'
+import { useFilters } from '../../admin-kit/parts/use-filters.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -16,8 +15,6 @@ import { auditActions, auditKinds } from '../../history/audit/audit-actions.ts'
 
 export const meta = () => adminMeta('Activity')
 
-const size = 50
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const kind = auditKinds.find((each) => each === params.get('kind'))
@@ -25,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = {
     search: params.get('search') ?? '',
     userId: params.get('person') ?? '',
-    limit: size,
+    limit: logSize,
     offset: pageOf(params),
     ...(kind && { kind }),
     ...(action && { action }),
@@ -40,7 +37,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Who did what and when, latest first. */
 export default function ActivityAdmin({ loaderData: { entries, people } }: Route.ComponentProps) {
   const filters = useFilters()
-  const isLoading = useNavigation().state === 'loading'
   return (
     <Screen title="Activity">
       <Toolbar>
@@ -67,18 +63,18 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
           onSearch={(text) => filters.set('search', text, true)}
         />
       </Toolbar>
-      {entries.rows.length === 0 ? (
-        <StatePanel icon="clock" title="Nothing found">
-          <p>What administrators do is recorded here.</p>
-        </StatePanel>
-      ) : (
-        <LogList label="Activity" isDimmed={isLoading}>
-          {entries.rows.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} />
-          ))}
-        </LogList>
-      )}
-      <Pager page={filters.page} size={size} total={entries.total} toPage={filters.toPage} />
+      <LogPage
+        label="Activity"
+        rows={entries.rows}
+        total={entries.total}
+        empty={
+          <StatePanel icon="clock" title="Nothing found">
+            <p>What administrators do is recorded here.</p>
+          </StatePanel>
+        }
+      >
+        {(entry) => <ActivityRow key={entry.id} entry={entry} />}
+      </LogPage>
     </Screen>
   )
 }

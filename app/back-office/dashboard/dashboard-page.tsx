@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { useReloadOn } from '../../admin-kit/parts/use-reload-on.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import type { Route } from './+types/dashboard-page'
@@ -17,7 +16,8 @@ export const meta = () => adminMeta('Dashboard')
 export const clientLoader = async () => ({ dashboard: await adminApi.get('/admin/dashboard') })
 
 export default function DashboardPage({ loaderData: { dashboard } }: Route.ComponentProps) {
-  useFreshCounts()
+  // Something new has come.
+  useReloadOn(JSON.stringify(useShell().unread))
   return (
     <Screen title="Dashboard">
       <div className={styles.page}>
@@ -31,17 +31,4 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
       </div>
     </Screen>
   )
-}
-
-/** Loads the figures again when the sidebar hears of something new. */
-function useFreshCounts(): void {
-  const { unread } = useShell()
-  const { revalidate } = useRevalidator()
-  const counts = JSON.stringify(unread)
-  const shown = useRef(counts)
-  useEffect(() => {
-    if (shown.current === counts) return
-    shown.current = counts
-    void revalidate()
-  }, [counts, revalidate])
 }

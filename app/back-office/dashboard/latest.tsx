@@ -48,7 +48,7 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
                   {row.status === null ? (
                     <span className="muted">Read-only</span>
                   ) : (
-                    <StageBadge kind={row.kind} status={row.status} />
+                    <StageBadge collection={row.kind} status={row.status} />
                   )}
                 </td>
                 <td className={table.number}>

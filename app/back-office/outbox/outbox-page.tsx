@@ -1,10 +1,8 @@
-import { useNavigation } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { LogList } from '../../admin-kit/parts/log-list.tsx'
-import { Pager } from '../../admin-kit/parts/pager.tsx'
+import { logSize, LogPage } from '../../admin-kit/parts/log-list.tsx'
 import { Tabs } from '../../admin-kit/parts/tabs.tsx'
 import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
-import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { pageOf } from '../../admin-kit/list/list-view.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -17,7 +15,6 @@ import { OutboxRow } from './outbox-row.tsx'
 
 export const meta = () => adminMeta('Outbox')
 
-const size = 50
 const panelId = 'mails'
 
 const words: Record<MailStatus, { tab: string; empty: string }> = {
@@ -34,7 +31,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const params = new URL(url).searchParams
   const status = statusIn(params)
   const [mails, ...counts] = await Promise.all([
-    adminApi.get('/admin/outbox', { query: { status, limit: size, offset: pageOf(params) }, signal }),
+    adminApi.get('/admin/outbox', { query: { status, limit: logSize, offset: pageOf(params) }, signal }),
     ...tabs.map((status) => adminApi.get('/admin/outbox', { query: { status, limit: 1 }, signal })),
   ])
   return { mails, counts: counts.map(({ total }) => total), status }
@@ -49,8 +46,6 @@ const isStuck = (mails: readonly Mail[]): boolean =>
 
 /** E-mails that wait, were given up, or went out. */
 export default function OutboxAdmin({ loaderData: { mails, counts, status } }: Route.ComponentProps) {
-  const filters = useFilters()
-  const isLoading = useNavigation().state === 'loading'
   return (
     <Screen title="Outbox">
       <Toolbar>
@@ -75,18 +70,18 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
         </div>
       )}
       <div id={panelId} role="tabpanel" aria-label={words[status].tab}>
-        {mails.rows.length === 0 ? (
-          <StatePanel icon="mail" title={words[status].empty}>
-            <p>The website notifies the company of every submission by e-mail, and sends your replies.</p>
-          </StatePanel>
-        ) : (
-          <LogList label="E-mails" isDimmed={isLoading}>
-            {mails.rows.map((mail) => (
-              <OutboxRow key={mail.id} mail={mail} />
-            ))}
-          </LogList>
-        )}
-        <Pager page={filters.page} size={size} total={mails.total} toPage={filters.toPage} />
+        <LogPage
+          label="E-mails"
+          rows={mails.rows}
+          total={mails.total}
+          empty={
+            <StatePanel icon="mail" title={words[status].empty}>
+              <p>The website notifies the company of every submission by e-mail, and sends your replies.</p>
+            </StatePanel>
+          }
+        >
+          {(mail) => <OutboxRow key={mail.id} mail={mail} />}
+        </LogPage>
       </div>
     </Screen>
   )

@@ -1,34 +1,15 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminApi } from '../../admin-kit/admin-api.ts'
 import { LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
 import type { Mail } from '../../mail/outbox.ts'
 import styles from './outbox-row.module.css'
-import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'
 
 /** An e-mail of ours: to whom, what became of it, and another attempt while it is not sent. */
 export function OutboxRow({ mail }: { mail: Mail }) {
   const { id, subject, recipient, status, attempts, lastError, text } = mail
-  const { revalidate } = useRevalidator()
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-
-  const retry = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
-      toast('Sending the e-mail again')
-    } catch (error) {
-      const reason = reasonOf(error)
-      toast(reason, { tone: 'bad' })
-    }
-    await revalidate()
-    setBusy(false)
-  }
+  const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
   return (
     <LogRow
       icon={status === 'failed' ? 'mail-warning' : 'mail'}
@@ -36,7 +17,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
       note={
         <>
           To {recipient || 'the company'}, created <LocalDate value={mail.createdAt} format="time" />
-          <Fate mail={mail} />
+          <Outcome mail={mail} />
         </>
       }
       actions={
@@ -46,7 +27,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
             type="button"
             aria-busy={isBusy}
             aria-label={`Try again: ${subject}`}
-            onClick={() => void retry()}
+            onClick={() => void retry(id)}
           >
             <AdminIcon name="refresh" />
             Try again
@@ -67,25 +48,17 @@ export function OutboxRow({ mail }: { mail: Mail }) {
   )
 }
 
-function Fate({ mail: { sentAt, failedAt, nextAttemptAt, lastError } }: { mail: Mail }) {
-  if (sentAt) {
-    return (
-      <>
-        , sent <LocalDate value={sentAt} format="time" />
-      </>
-    )
-  }
-  if (failedAt) {
-    return (
-      <>
-        , failed <LocalDate value={failedAt} format="time" />
-      </>
-    )
-  }
-  if (!lastError || !nextAttemptAt) return null
+/** What became of it, and when. */
+function Outcome({ mail: { sentAt, failedAt, nextAttemptAt, lastError } }: { mail: Mail }) {
+  const [label, at] = sentAt
+    ? ['sent', sentAt]
+    : failedAt
+      ? ['failed', failedAt]
+      : ['next attempt', lastError && nextAttemptAt]
+  if (!at) return null
   return (
     <>
-      , next attempt <LocalDate value={nextAttemptAt} format="time" />
+      , {label} <LocalDate value={at} format="time" />
     </>
   )
 }

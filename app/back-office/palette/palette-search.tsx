@@ -4,18 +4,18 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { type Command, matching } from './command.ts'
 import styles from './palette.module.css'
-import { type Doing, useCommands } from './use-commands.ts'
+import { useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 
 /** A field with the list of what it finds: arrow keys choose, Enter goes there. */
-export function PaletteSearch({ doing, onDone }: { doing: Doing; onDone: () => void }) {
+export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const found = useFound(text)
-  const own = matching(useCommands(doing), text)
+  const own = matching(useCommands(), text)
   const commands = [...own, ...found.commands]
   const chosen = Math.min(active, commands.length - 1)
 

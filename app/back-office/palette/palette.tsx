@@ -1,36 +1,25 @@
-import { useEffect, useRef } from 'react'
-import { useClickBeside } from '../../admin-kit/parts/use-click-beside.ts'
+import { useModal } from '../../admin-kit/parts/use-modal.ts'
 import { PaletteSearch } from './palette-search.tsx'
 import styles from './palette.module.css'
-import type { Doing } from './use-commands.ts'
-
-type PaletteProps = { isOpen: boolean; onClose: () => void; doing: Doing }
 
 /** Finds pages, courses and submissions, and does what can be done from anywhere: Ctrl K or ⌘ K. */
-export function Palette({ isOpen, onClose, doing }: PaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const beside = useClickBeside(() => dialog.current?.close())
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === isOpen) return
-    if (isOpen) element.showModal()
-    else element.close()
-  }, [isOpen])
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const modal = useModal(isOpen)
+  const close = () => modal.ref.current?.close()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside it closes it, as Esc does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside closes it, as Esc does
     <dialog
       className={styles.palette}
       aria-label="Find"
-      ref={dialog}
+      {...modal}
       onClose={onClose}
-      {...beside}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
         event.preventDefault()
-        dialog.current?.close()
+        close()
       }}
     >
-      {isOpen && <PaletteSearch doing={doing} onDone={() => dialog.current?.close()} />}
+      {isOpen && <PaletteSearch onDone={close} />}
     </dialog>
   )
 }

@@ -1,88 +1,68 @@
-import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
+import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
+import { invalid } from '../../api/errors.ts'
 import { textLimits } from '../../api/text-limits.ts'
+import { personKeyOf } from '../../inbox/person/person-key.ts'
+import type { Person } from '../../inbox/person/person.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
-import type { Person } from '../../inbox/person/person.ts'
-import { personKeyOf } from '../../inbox/person/person-key.ts'
 import styles from './person.module.css'
-import { reasonOf } from '../../admin-kit/parts/reason.ts'
 
 type EraseDialogProps = {
   isOpen: boolean
   found: Person
-  /** What is held, in words. */
-  words: readonly string[]
+  /** What is stored: '2 messages', '1 CV'. */
+  counts: readonly string[]
   onClose: () => void
   onErased: () => void
 }
 
-/** Asks whether a person is to be erased, names what goes, and wants the address or number typed. */
-export function EraseDialog({ isOpen, onClose, ...others }: EraseDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Erase everything about this person?">
-      {isOpen && <EraseForm onClose={onClose} {...others} />}
-    </Dialog>
-  )
-}
-
-function EraseForm({ found: { person, total }, words, onClose, onErased }: Omit<EraseDialogProps, 'isOpen'>) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = new FormData(event.currentTarget).get('typed')
-    const isMeant = typeof typed === 'string' && personKeyOf(typed)?.key === person
-    setError(isMeant ? undefined : `Please type ${person} to confirm.`)
-    setRefusal(undefined)
-    if (!isMeant) return event.currentTarget.querySelector('input')?.focus()
-    setBusy(true)
-    try {
-      await adminApi.post('/admin/person/erase', { body: { person, total } })
-      onErased()
-    } catch (error) {
-      setRefusal(reasonOf(error))
-      setBusy(false)
-    }
+/** Asks whether a person's data is to be erased, lists what goes, and wants the address or number typed. */
+export function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseDialogProps) {
+  const { person, total } = found
+  const erase = async ({ typed }: { typed: string }) => {
+    if (personKeyOf(typed)?.key !== person) invalid({ typed: `Please type ${person} to confirm.` })
+    await adminApi.post('/admin/person/erase', { body: { person, total } })
+    onErased()
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="dialog__body fields">
-        <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
-        <p>These will be erased permanently, including from the trash:</p>
-        <ul className={styles.counts}>
-          {words.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        <p>
-          Log entries remain, but without name and contents. This cannot be undone. If the person may want a
-          copy, export it first.
-        </p>
-        <Field id="typed" name="typed" label={`Type ${person}`} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={textLimits.email}
-            />
+    <Dialog isOpen={isOpen} onClose={onClose} title="Erase everything about this person?">
+      {isOpen && (
+        <DialogForm
+          names={['typed']}
+          send={erase}
+          label="Erase permanently"
+          busyLabel="Erasing"
+          isDangerous
+          onCancel={onClose}
+        >
+          {({ typed }) => (
+            <>
+              <p>These will be erased permanently, including from the trash:</p>
+              <ul className={styles.counts}>
+                {counts.map((count) => (
+                  <li key={count}>{count}</li>
+                ))}
+              </ul>
+              <p>
+                Log entries remain, but without name and contents. This cannot be undone. If the person may
+                want a copy, export it first.
+              </p>
+              <Field id="typed" name="typed" label={`Type ${person}`} error={typed}>
+                {(control) => (
+                  <input
+                    {...control}
+                    className="input"
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={textLimits.email}
+                  />
+                )}
+              </Field>
+            </>
           )}
-        </Field>
-      </div>
-      <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <button className="btn btn--bad" type="submit" aria-busy={isBusy}>
-          Erase permanently
-        </button>
-      </div>
-    </form>
+        </DialogForm>
+      )}
+    </Dialog>
   )
 }

@@ -1,41 +1,45 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { forgetDrafts } from '../../admin-kit/inbox-screen/drafts.ts'
-import { LogList } from '../../admin-kit/parts/log-list.tsx'
+import { forgetDrafts } from '../../admin-kit/parts/drafts.ts'
+import { LogList, LogRow } from '../../admin-kit/parts/log-list.tsx'
+import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import { saveFile } from '../../admin-kit/parts/save-file.ts'
+import { submissionPath } from '../../admin-kit/record-path.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
+import { collectionOf } from '../../collections.ts'
+import type { Person, PersonItem } from '../../inbox/person/person.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import type { Person } from '../../inbox/person/person.ts'
-import { PersonRow } from './person-row.tsx'
-import { countWords, othersOf } from './person-labels.ts'
+import { countLabels, otherKeys } from './person-labels.ts'
 import styles from './person.module.css'
-import { saveFile } from './save-file.ts'
-import { reasonOf } from '../../admin-kit/parts/reason.ts'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
 
-/** What is held about a person, and what can be done with it. */
+/** What is stored about a person, to export or to erase. */
 export function PersonData({ found, onFind }: PersonDataProps) {
-  const { person, items, counts, total, erasedAt } = found
+  const { person, items, total, erasedAt } = found
   const toast = useToast()
   const { refreshUnread } = useShell()
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const words = countWords(counts)
+  const counts = countLabels(found.counts)
+  const others = otherKeys(found)
 
   const save = async () => {
     if (isSaving) return
     setSaving(true)
     try {
-      await saveFile(await adminApi.post('/admin/person/export', { body: { person } }))
+      const response = await adminApi.post('/admin/person/export', { body: { person } })
+      const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+      saveFile(await response.blob(), name ?? 'personal-data.zip')
     } catch (error) {
-      toast(reasonOf(error), {
-        tone: 'bad',
-      })
+      toast(reasonOf(error), { tone: 'bad' })
     }
     setSaving(false)
   }
@@ -56,7 +60,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
           </Notice>
         </div>
       )}
-      {words.length === 0 ? (
+      {counts.length === 0 ? (
         <StatePanel icon="circle-check" title="Nothing found">
           <p>Nothing is stored under {person}, neither in an inbox nor in the trash.</p>
         </StatePanel>
@@ -65,8 +69,22 @@ export function PersonData({ found, onFind }: PersonDataProps) {
           <div className={styles.summary}>
             <div>
               <h2>{person}</h2>
-              <p>{words.join(', ')}</p>
-              <Others others={othersOf(found)} onFind={onFind} />
+              <p>{counts.join(', ')}</p>
+              {others.length > 0 && (
+                <p className={styles.others}>
+                  Sent together with it:
+                  {others.map((other) => (
+                    <button
+                      key={other}
+                      className="btn btn--plain btn--s"
+                      type="button"
+                      onClick={() => void onFind(other)}
+                    >
+                      {other}
+                    </button>
+                  ))}
+                </p>
+              )}
             </div>
             <div className={styles.actions}>
               <button
@@ -95,7 +113,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
       <EraseDialog
         isOpen={isAsking}
         found={found}
-        words={words}
+        counts={counts}
         onClose={() => setAsking(false)}
         onErased={() => void erased()}
       />
@@ -103,24 +121,24 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   )
 }
 
-type OthersProps = { others: readonly string[]; onFind: PersonDataProps['onFind'] }
-
-/** Addresses and numbers that came along: more may be held under them. */
-function Others({ others, onFind }: OthersProps) {
-  if (others.length === 0) return null
+/** One submission of the person, with a link to it. */
+function PersonRow({ item }: { item: PersonItem }) {
+  const { kind, name, email, phone, createdAt, deletedAt, cvName } = item
+  const { labels, admin } = collectionOf(kind)
   return (
-    <p className={styles.others}>
-      Sent together with it:
-      {others.map((other) => (
-        <button
-          key={other}
-          className="btn btn--plain btn--s"
-          type="button"
-          onClick={() => void onFind(other)}
-        >
-          {other}
-        </button>
-      ))}
-    </p>
+    <LogRow
+      icon={admin.icon}
+      title={
+        <Link to={deletedAt ? '/admin/trash' : submissionPath(kind, item)}>
+          {capitalized(labels.one)} of {name}
+        </Link>
+      }
+      note={
+        <>
+          <LocalDate value={createdAt} format="time" />
+          {deletedAt && ', in the trash'}. {[email, phone, cvName].filter(Boolean).join(', ')}
+        </>
+      }
+    />
   )
 }

@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
-import { Screen } from '../../admin-kit/screen.tsx'
-import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import type { Person } from '../../inbox/person/person.ts'
-import { PersonData } from './person-data.tsx'
-import { PersonSearch } from './person-search.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
+import { Screen } from '../../admin-kit/screen.tsx'
+import { textLimits } from '../../api/text-limits.ts'
+import type { Person } from '../../inbox/person/person.ts'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { PersonData } from './person-data.tsx'
+import styles from './person.module.css'
 
 export const meta = () => adminMeta('Personal data')
 
 /**
- * Everything that is held about one person, to hand over or to erase.
- * Who is sought is kept out of the address, which browsers remember.
+ * Everything that is stored about one person, to export or to erase. Whom one searches for stays out of the address,
+ * which browsers remember, and nothing is searched while one types: half an address is another one.
  */
 export default function PersonAdmin() {
   const [found, setFound] = useState<Person>()
@@ -30,10 +32,35 @@ export default function PersonAdmin() {
     }
     setBusy(false)
   }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const person = new FormData(event.currentTarget).get('person')
+    if (!isBusy && typeof person === 'string') void find(person)
+  }
   return (
     <Screen title="Personal data">
       <Toolbar>
-        <PersonSearch isBusy={isBusy} refusal={refusal} onFind={(person) => void find(person)} />
+        <search className={styles.search}>
+          <form noValidate onSubmit={submit}>
+            <label htmlFor="person">E-mail address or phone number</label>
+            <input
+              className="input"
+              id="person"
+              name="person"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={textLimits.email}
+              aria-invalid={refusal ? true : undefined}
+              aria-describedby={refusal && 'person-refusal'}
+            />
+            <SubmitButton isBusy={isBusy} busyLabel="Finding">
+              Find
+            </SubmitButton>
+          </form>
+          <p className={styles.refusal} id="person-refusal" role="alert">
+            {refusal}
+          </p>
+        </search>
       </Toolbar>
       {found ? (
         <PersonData key={found.person} found={found} onFind={find} />

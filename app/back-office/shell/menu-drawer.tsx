@@ -1,33 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useNarrow } from '../../admin-kit/parts/narrow.ts'
+import { useModal } from '../../admin-kit/parts/use-modal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './menu-drawer.module.css'
 import { SideNav } from './side-nav.tsx'
 
-const wide = '(min-width: 64rem)'
-
-/** The sidebar on small screens: slides in over the page, closes by Esc, a click beside it, a choice, or when there is room again. */
+/** The sidebar on small screens: slides in over the page; closed by Esc, a click outside, a choice, or a window with room for the sidebar. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === isOpen) return
-    if (isOpen) element.showModal()
-    else element.close()
-  }, [isOpen])
-  useEffect(() => {
-    const room = matchMedia(wide)
-    const close = () => room.matches && dialog.current?.close()
-    room.addEventListener('change', close)
-    return () => room.removeEventListener('change', close)
-  }, [])
+  const isNarrow = useNarrow()
+  const modal = useModal(isOpen && isNarrow)
   return (
-    <dialog
-      className={styles.drawer}
-      aria-label="Menu"
-      ref={dialog}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
+    <dialog className={styles.drawer} aria-label="Menu" {...modal} onClose={onClose}>
       {isOpen && (
         <div className={styles.in}>
           <button className={`x ${styles.close}`} type="button" aria-label="Close" onClick={onClose}>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Overlay } from '../../admin-kit/shell-context.ts'
 import { PasswordDialog } from '../account/password-dialog.tsx'
@@ -11,7 +10,6 @@ import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navItems, recordItems } from './nav-items.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 type OverlaysProps = {
   open: Overlay | undefined
@@ -21,18 +19,7 @@ type OverlaysProps = {
 
 /** The drawer, the palette and the dialogs of the shell, and the keys that open them. */
 export function Overlays({ open, onOpen, onClose }: OverlaysProps) {
-  const signOut = useSignOut()
   const over = (overlay: Overlay) => ({ isOpen: open === overlay, onClose: () => onClose(overlay) })
-  const doing = useMemo(
-    () => ({
-      openPassword: () => onOpen('password'),
-      openSecondFactor: () => onOpen('second-factor'),
-      openSessions: () => onOpen('sessions'),
-      openShortcuts: () => onOpen('shortcuts'),
-      signOut: () => void signOut(),
-    }),
-    [onOpen, signOut],
-  )
   useShortcutKeys()
   useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => onOpen('palette') })
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => onOpen('shortcuts') })
@@ -42,7 +29,7 @@ export function Overlays({ open, onOpen, onClose }: OverlaysProps) {
         ({ path, label, letter }) => letter && <GoTo key={path} path={path} label={label} letter={letter} />,
       )}
       <MenuDrawer {...over('menu')} />
-      <Palette {...over('palette')} doing={doing} />
+      <Palette {...over('palette')} />
       <ShortcutsDialog {...over('shortcuts')} />
       <PasswordDialog {...over('password')} />
       <SecondFactorDialog {...over('second-factor')} />

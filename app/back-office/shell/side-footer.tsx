@@ -7,6 +7,12 @@ import { useShell } from '../../admin-kit/shell-context.ts'
 import styles from './side-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
+const dialogs = [
+  ['password', 'key', 'Password'],
+  ['second-factor', 'smartphone', 'Second factor'],
+  ['sessions', 'monitor', 'Sessions'],
+] as const
+
 /** Foot of the sidebar: who is signed in, and what belongs to that account and this browser. */
 export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { administrator, open } = useShell()
@@ -38,18 +44,12 @@ export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }
         </span>
       </div>
       <div className={styles.links}>
-        <button type="button" aria-haspopup="dialog" onClick={choose('password')}>
-          <AdminIcon name="key" />
-          Password
-        </button>
-        <button type="button" aria-haspopup="dialog" onClick={choose('second-factor')}>
-          <AdminIcon name="smartphone" />
-          Second factor
-        </button>
-        <button type="button" aria-haspopup="dialog" onClick={choose('sessions')}>
-          <AdminIcon name="monitor" />
-          Sessions
-        </button>
+        {dialogs.map(([overlay, icon, label]) => (
+          <button key={overlay} type="button" aria-haspopup="dialog" onClick={choose(overlay)}>
+            <AdminIcon name={icon} />
+            {label}
+          </button>
+        ))}
       </div>
       <ThemeChoice />
     </div>

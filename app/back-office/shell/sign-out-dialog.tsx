@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { countDrafts } from './own-drafts.ts'
+import { countDrafts } from '../../admin-kit/parts/drafts.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import { useLeave } from './use-sign-out.ts'
 

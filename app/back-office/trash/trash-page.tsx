@@ -1,13 +1,12 @@
 import { capitalized } from '../../ui/capitalized.ts'
-import { useNavigation } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { useConfirm } from '../../admin-kit/parts/confirm-dialog.tsx'
 import { FilterRow, FilterSelect } from '../../admin-kit/parts/filter-select.tsx'
-import { LogList } from '../../admin-kit/parts/log-list.tsx'
-import { Pager } from '../../admin-kit/parts/pager.tsx'
+import { logSize, LogPage } from '../../admin-kit/parts/log-list.tsx'
 import { SearchBox } from '../../admin-kit/parts/search-box.tsx'
 import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
-import { pageOf, useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { pageOf } from '../../admin-kit/list/list-view.ts'
+import { useFilters } from '../../admin-kit/parts/use-filters.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -17,14 +16,12 @@ import { TrashRow } from './trash-row.tsx'
 
 export const meta = () => adminMeta('Trash')
 
-const size = 50
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const kind = deletableNames.find((each) => each === params.get('kind'))
   const search = params.get('search') ?? ''
   return adminApi.get('/admin/trash', {
-    query: { search, limit: size, offset: pageOf(params), ...(kind && { kind }) },
+    query: { search, limit: logSize, offset: pageOf(params), ...(kind && { kind }) },
     signal: request.signal,
   })
 }
@@ -37,7 +34,6 @@ const word = (kind: DeletableName): string => {
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()
   const { ask, confirmDialog } = useConfirm()
-  const isLoading = useNavigation().state === 'loading'
   const isFiltered = filters.valueOf('kind') !== '' || filters.valueOf('search') !== ''
   return (
     <Screen title="Trash">
@@ -57,23 +53,24 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
           onSearch={(text) => filters.set('search', text, true)}
         />
       </Toolbar>
-      {rows.length === 0 ? (
-        <StatePanel
-          icon="circle-check"
-          title={isFiltered ? 'Nothing found in the trash' : 'The trash is empty'}
-        >
-          <p>
-            Deleted items stay here for a while and can be restored. After that they are deleted permanently.
-          </p>
-        </StatePanel>
-      ) : (
-        <LogList label="Deleted items" isDimmed={isLoading}>
-          {rows.map((item) => (
-            <TrashRow key={`${item.kind}-${item.id}`} item={item} ask={ask} />
-          ))}
-        </LogList>
-      )}
-      <Pager page={filters.page} size={size} total={total} toPage={filters.toPage} />
+      <LogPage
+        label="Deleted items"
+        rows={rows}
+        total={total}
+        empty={
+          <StatePanel
+            icon="circle-check"
+            title={isFiltered ? 'Nothing found in the trash' : 'The trash is empty'}
+          >
+            <p>
+              Deleted items stay here for a while and can be restored. After that they are deleted
+              permanently.
+            </p>
+          </StatePanel>
+        }
+      >
+        {(item) => <TrashRow key={`${item.kind}-${item.id}`} item={item} ask={ask} />}
+      </LogPage>
       {confirmDialog}
     </Screen>
   )

@@ -3,11 +3,10 @@ import { adminApi } from '../../admin-kit/admin-api.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { AnswerFoot } from '../../admin-kit/inbox-screen/answer.tsx'
 import styles from '../../admin-kit/inbox-screen/answer.module.css'
-import { useDraft } from '../../admin-kit/inbox-screen/drafts.ts'
-import { ifMatch } from '../../admin-kit/inbox-screen/inbox-calls.ts'
-import type { Problem } from '../../admin-kit/inbox-screen/inbox-context.ts'
+import { useDraft } from '../../admin-kit/parts/drafts.ts'
+import { ifMatch } from '../../admin-kit/inbox-screen/submission-list.ts'
 import { ProblemNote } from '../../admin-kit/inbox-screen/problem-note.tsx'
-import { isConflict, problem } from '../../admin-kit/inbox-screen/use-problems.ts'
+import { isConflict, type Problem, problemOf } from '../../admin-kit/list/use-list.ts'
 import { Rejected } from '../stages.ts'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
@@ -31,7 +30,7 @@ const byId = (id: number) => ({ params: { id } })
 /** The stored comment on an admission request. On a rejected one it cannot be changed. */
 export function CommentForm({ item, onChanged, isSecond, children }: CommentFormProps) {
   const toast = useToast()
-  const [draft, setDraft] = useDraft<CommentDraft>({ kind: 'admission', id: item.id, field: 'comment' })
+  const [draft, setDraft] = useDraft<CommentDraft>('admission', item.id, 'comment')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Problem>()
   const fieldId = useId()
@@ -57,7 +56,7 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
       onChanged({ ...changed, read: true })
       toast('Reply message updated!')
     } catch (error) {
-      setFailure(problem('Failed to update reply', before, error))
+      setFailure(problemOf('Failed to update reply', before, error))
       toast('Failed to update reply', { tone: 'bad' })
       const now = isConflict(error)
         ? await adminApi.get('/admin/Admission/:id', byId(item.id)).catch(() => undefined)
@@ -80,7 +79,7 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
   }
   return (
     <form className={styles.answer} onSubmit={save}>
-      <ProblemNote item={item} problem={failure} />
+      <ProblemNote row={item} problem={failure} />
       <label htmlFor={fieldId}>Comment</label>
       <textarea
         className="input"

@@ -22,7 +22,7 @@ const form = createForm(banner, {
         name="description"
         rows={3}
         maxLength={400}
-        hint={`One or two sentences. ${400 - form.draft.description.length} characters left.`}
+        hint={`One or two sentences. ${400 - form.values.description.length} characters left.`}
       />
       <PictureField form={form} name="image" />
       <StatusField form={form} />

@@ -56,8 +56,8 @@ export const CourseForm = createForm(course, {
   valueLabel,
   toBody: ({ price }) => ({ price: digits(price) }),
   Fields: function Fields({ form }) {
-    const { draft, item } = form
-    const sameTitle = useSameTitle(draft.name, item?.id)
+    const { values, record } = form
+    const sameTitle = useSameTitle(values.name, record?.id)
     return (
       <>
         <TextField form={form} name="name" maxLength={160} hint={sameTitle} />
@@ -81,7 +81,14 @@ export const CourseForm = createForm(course, {
           <TextField form={form} name="duration" maxLength={60} placeholder="6 months" />
         </div>
         {lists.map((name) => (
-          <TextArea key={name} form={form} name={name} rows={4} maxLength={8000} hint={hintOf(draft[name])} />
+          <TextArea
+            key={name}
+            form={form}
+            name={name}
+            rows={4}
+            maxLength={8000}
+            hint={hintOf(values[name])}
+          />
         ))}
         <PictureField
           form={form}
@@ -89,16 +96,16 @@ export const CourseForm = createForm(course, {
           placeholder={
             <CourseDrawing
               course={{
-                id: item?.id ?? 0,
-                name: draft.name,
-                category_id: Number(draft.category_id),
-                drawing: item?.drawing ?? null,
+                id: record?.id ?? 0,
+                name: values.name,
+                category_id: Number(values.category_id),
+                drawing: record?.drawing ?? null,
               }}
               decorative
             />
           }
         />
-        {item && <StatusField form={form} />}
+        {record && <StatusField form={form} />}
       </>
     )
   },

@@ -41,11 +41,11 @@ export const EventForm = createForm(event, {
       <TextField
         form={form}
         name="duration"
-        hint={hoursHint(form.draft)}
+        hint={hoursHint(form.values)}
         className={`input num ${styles.hours}`}
         inputMode="numeric"
       />
-      {form.item && <StatusField form={form} />}
+      {form.record && <StatusField form={form} />}
     </>
   ),
 })

@@ -19,7 +19,7 @@ const form = createForm(gallery, {
     <>
       <TextField form={form} name="name" maxLength={120} />
       <SelectField form={form} name="type" options={galleryTypes.map((type) => [type, type])} />
-      {form.item && (
+      {form.record && (
         <SelectField
           form={form}
           name="status"
@@ -45,7 +45,7 @@ const screen = createListScreen(gallery, {
     addTitle: 'Add Gallery',
     editTitle: 'Edit Gallery',
   },
-  filter: (list) => <GalleryFilter list={list} />,
+  filter: <GalleryFilter />,
   rows: (rows) => (
     <div className={styles.cards}>
       {rows.map((row) => (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
-import { fromList } from '../../admin-kit/list-screen/use-list.ts'
+import { fromList, useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
 import { SelectBox } from '../../admin-kit/parts/select-box.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -10,10 +9,10 @@ import styles from './gallery-admin.module.css'
 
 /** One picture of the gallery with what it is called and what can be done to it. */
 export function GalleryCard({ item }: { item: GalleryItem }) {
-  const { list, actions } = useListContext()
-  const { id, version, name, type, status, image } = item
+  const list = useListContext()
+  const { id, name, type, status, image } = item
   const isSelected = list.selection.has(id)
-  const reason = list.reasons.get(id)
+  const problem = list.problems.get(id)
   const sitePath = list.collection.sitePath(item)
   return (
     <article
@@ -38,10 +37,10 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
           <span>Type: {type}</span>
           <span>Status: {status === 1 ? 'Active' : 'Inactive'}</span>
         </p>
-        {reason && (
+        {problem && (
           <p className={styles.reason}>
             <Icon name="alert" />
-            {reason}
+            {problem.title}. {problem.reason}
           </p>
         )}
       </div>
@@ -74,7 +73,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
           type="button"
           aria-label={`Delete ${name}`}
           data-action="delete"
-          onClick={() => void actions.remove([{ id, version, title: name }])}
+          onClick={() => void list.actions.remove([item])}
         >
           <AdminIcon name="trash" />
           Delete

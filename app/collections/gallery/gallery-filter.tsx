@@ -1,8 +1,9 @@
-import type { List } from '../../admin-kit/list-screen/use-list.ts'
+import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
 import styles from './gallery-admin.module.css'
 
 /** Active or inactive items, and how many there are. */
-export function GalleryFilter({ list: { askedStatus, counts, goTo } }: { list: List }) {
+export function GalleryFilter() {
+  const { next, tabs, total, goTo } = useListContext()
   return (
     <>
       <fieldset className={styles.filter} aria-label="Status">
@@ -10,16 +11,16 @@ export function GalleryFilter({ list: { askedStatus, counts, goTo } }: { list: L
           <button
             key={status}
             type="button"
-            aria-pressed={askedStatus === status}
+            aria-pressed={next.status === status}
             onClick={() => void goTo({ status, page: 1 })}
           >
             {status === 1 ? 'Active' : 'Inactive'}
           </button>
         ))}
       </fieldset>
-      {counts && (
+      {tabs && (
         <span className="small muted num">
-          {counts.here} {counts.here === 1 ? 'item' : 'items'}
+          {total} {total === 1 ? 'item' : 'items'}
         </span>
       )}
     </>

@@ -18,7 +18,7 @@ export const NewsForm = createForm(news, {
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
   titleOf: () => 'Error submitting form. Check console for details.',
   Fields: ({ form }) => {
-    const { date, status } = form.draft
+    const { date, status } = form.values
     const waits = isScheduled({ date, status: Number(status) })
     return (
       <>

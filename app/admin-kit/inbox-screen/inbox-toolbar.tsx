@@ -1,0 +1,35 @@
+import { stages } from '../../collections/stages.ts'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { Toolbar } from '../parts/toolbar.tsx'
+import { useShortcut } from '../shortcuts.ts'
+import { panesId } from './panes.tsx'
+import { stageLabel } from './stage-label.ts'
+import { useInbox } from './use-inbox.tsx'
+
+/** A tab for each stage, with how many match, and the search. Choosing a tab closes what is open; the search stays. */
+export function InboxToolbar() {
+  const { collection, list } = useInbox()
+  const tabs = stages.map((status) => ({
+    label: stageLabel(status),
+    count: list.tabs?.find((tab) => tab.status === status)?.total,
+    to: list.to({ status, page: 1 }),
+    isSelected: status === list.view.status,
+  }))
+  useShortcut({
+    keys: '/',
+    label: 'Search',
+    group: 'Inbox',
+    run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
+  })
+  return (
+    <Toolbar>
+      {collection.hasStages && <Tabs label="Status" tabs={tabs} panelId={panesId} />}
+      <SearchBox
+        placeholder={collection.labels.search}
+        value={list.view.search}
+        onSearch={(search) => void list.search(search)}
+      />
+    </Toolbar>
+  )
+}

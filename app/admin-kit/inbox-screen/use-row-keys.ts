@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useShortcut } from '../shortcuts.ts'
+import { useInbox } from './use-inbox.tsx'
+
+const linkId = (id: number): string => `inbox-row-${id}`
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * Arrow keys, Home and End walk the rows; the Tab key reaches only one of them.
+ * @param onSpace the space bar was pressed on a row.
+ * @returns what goes onto the link of a row.
+ */
+export function useRowKeys(onSpace: (id: number) => void) {
+  const { list, openId, focusNext } = useInbox()
+  const ids = list.rows.map(({ id }) => id)
+  const [lastId, setLastId] = useState<number>()
+  const activeId = [lastId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
+
+  // After every render: the row may appear with it.
+  useEffect(() => {
+    const next = focusNext.current
+    if (next === undefined || next === 'detail') return
+    const id = next === 'list' ? activeId : next
+    const link = id === undefined ? null : document.getElementById(linkId(id))
+    if (!link?.checkVisibility()) return
+    focusNext.current = undefined
+    link.focus()
+  })
+
+  const go = (key: string) => {
+    const index = ids.findIndex((id) => linkId(id) === document.activeElement?.id)
+    // From elsewhere on the page the first step leads to the row that had the focus last.
+    const next = index < 0 ? activeId : ids[steps[key]?.(index, ids.length - 1) ?? -1]
+    if (next !== undefined) document.getElementById(linkId(next))?.focus()
+  }
+  useShortcut({ keys: 'j', label: 'Next submission', group: 'Inbox', run: () => go('ArrowDown') })
+  useShortcut({ keys: 'k', label: 'Previous submission', group: 'Inbox', run: () => go('ArrowUp') })
+
+  return (id: number) => ({
+    id: linkId(id),
+    tabIndex: id === activeId ? 0 : -1,
+    onFocus: () => setLastId(id),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== ' ' && !steps[event.key]) return
+      event.preventDefault()
+      if (event.key === ' ') onSpace(id)
+      else go(event.key)
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import styles from './draft-note.module.css'
+
+type DraftNoteProps = {
+  /** When it was typed, ISO-8601. */
+  at: string
+  /** What the changed fields are called. */
+  fields: readonly string[]
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Offers a draft that was never saved. */
+export function DraftNote({ at, fields, onTake, onDiscard }: DraftNoteProps) {
+  return (
+    <section className={styles.note} aria-label="Unsaved changes">
+      <AdminIcon name="undo" />
+      <p>
+        On <LocalDate value={at} format="time" /> changes were made here but not saved: {fields.join(', ')}.
+      </p>
+      <div className={styles.buttons}>
+        <button className="btn btn--line btn--s" type="button" onClick={onTake}>
+          Restore
+        </button>
+        <button className="btn btn--plain btn--s" type="button" onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </section>
+  )
+}

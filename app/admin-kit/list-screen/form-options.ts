@@ -1,0 +1,23 @@
+import type { FieldErrors } from '../../api/errors.ts'
+import type { FormValues } from './conflict.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What a form asks for, beside the status that all records have. @typeParam F its file columns. */
+export type FormOptions<V extends FormValues, F extends string> = {
+  /** What a new form contains, by field. */
+  empty: () => V
+  labels: { readonly [Name in keyof NoInfer<V>]: string }
+  /** Messages for fields that must not be empty. */
+  required: { readonly [Name in keyof NoInfer<V>]?: string }
+  /** Messages for files that a new record must have. */
+  requiredFiles?: { readonly [Name in F]?: string }
+  /** What else is wrong, as far as it can be seen without asking the server. */
+  check?: (values: NoInfer<V>) => FieldErrors
+  /** What a value is called if it is a code: a category, an amount. */
+  valueLabel?: (name: string, value: string) => string
+  /** The fields as the API takes them, if not as they are. */
+  toBody?: (values: NoInfer<V>) => Record<string, string | number>
+  /** The line above a refused form, if not the usual one. */
+  titleOf?: (refusal: Refusal) => string
+  onFailure?: (refusal: Refusal) => void
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldErrors } from '../../api/errors.ts'
+import { FormSummary } from '../../ui/form-summary/form-summary.tsx'
+import { RequiredNote } from '../../ui/field/field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { PanelBody, PanelFoot } from '../parts/panel.tsx'
+import type { FormValues } from './conflict.ts'
+import { ConflictView } from './conflict-view.tsx'
+import styles from './record-form.module.css'
+import { DraftNote } from './draft-note.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { ContentRow } from './content-list.ts'
+import { useListContext } from './use-content-list.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends string> = {
+  form: RecordFormState<Row, V, F>
+  /** `Field`s. */
+  children: ReactNode
+}
+
+/** The form of a record in its panel: what went wrong, the fields, and the buttons that are always in view. */
+export function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
+  form,
+  children,
+}: RecordFormProps<Row, V, F>) {
+  const { collection, leaveForm } = useListContext()
+  const { record, labels, failure, conflict, isSaving, progress, found } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!failure) return
+    const [first, ...others] = Object.keys(failure.errors)
+    const body = element.current
+    const field = first && others.length === 0 ? body?.querySelector<HTMLElement>(`#record-${first}`) : null
+    ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
+  }, [failure])
+
+  const isGone = failure?.status === 404 && record
+  const errors = inOrder(failure?.errors ?? {}, Object.keys(labels))
+  const sitePath = record && collection.sitePath(record)
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+      ref={element}
+    >
+      <PanelBody>
+        {failure && !failure.isEarly && (
+          <FormSummary
+            title={
+              isGone
+                ? `This ${collection.labels.one} has been deleted in the meantime.`
+                : form.titleOf(failure)
+            }
+            detail={isGone ? 'Your changes are still here.' : detailOf(failure.status)}
+            errors={
+              errors.length > 1 ? errors.map(([name, message]) => ({ id: `record-${name}`, message })) : []
+            }
+          />
+        )}
+        {isGone && collection.remove && (
+          <button
+            className={`btn btn--line ${styles.start}`}
+            type="button"
+            onClick={() => void form.restoreAndSave()}
+          >
+            Restore it and save
+          </button>
+        )}
+        {conflict && (
+          <ConflictView
+            key={conflict.row.version}
+            conflict={conflict}
+            labels={labels}
+            valueLabel={form.valueLabel}
+            onChoose={form.choose}
+          />
+        )}
+        {found && (
+          <DraftNote
+            at={found.at}
+            fields={Object.keys(found.changes).map((name) => labels[name] ?? name)}
+            onTake={() => form.answerFound(true)}
+            onDiscard={() => form.answerFound(false)}
+          />
+        )}
+        <div className={styles.top}>
+          <RequiredNote />
+          {sitePath && (
+            <a className={styles.site} href={sitePath} target="_blank" rel="noopener">
+              View on site
+              <Icon name="arrow-up-right" />
+            </a>
+          )}
+        </div>
+        {children}
+      </PanelBody>
+      <PanelFoot>
+        {progress !== undefined && (
+          <label className={styles.progress}>
+            <span>
+              {progress < 1
+                ? `Uploading the picture, ${Math.floor(progress * 100)}%`
+                : 'Processing the picture'}
+            </span>
+            <progress max="1" value={progress < 1 ? progress : undefined} />
+          </label>
+        )}
+        <button
+          className="btn btn--plain"
+          type="button"
+          onClick={isSaving ? form.cancel : () => void leaveForm()}
+        >
+          Cancel
+        </button>
+        <SubmitButton isBusy={isSaving} busyLabel="Saving">
+          {record ? 'Update' : 'Add'}
+        </SubmitButton>
+      </PanelFoot>
+      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardDraft} />
+    </form>
+  )
+}
+
+/** Messages in the order of the form. */
+const inOrder = (errors: FieldErrors, names: readonly string[]): [string, string][] =>
+  Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+
+function detailOf(status: number): string | undefined {
+  if (status === 0) return 'The server is not responding. Your changes are still here.'
+  return status >= 500 ? 'Nothing was saved. Your changes are still here.' : undefined
+}

@@ -1,0 +1,79 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { Panel, PanelBody } from '../parts/panel.tsx'
+import { reasonOf } from '../parts/reason.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
+import type { ContentRow } from './content-list.ts'
+import { listId } from './list-screen.tsx'
+import { useListContext } from './use-content-list.ts'
+
+type RecordPanelProps = {
+  shape: 'sheet' | 'dialog'
+  /** The form for a record; undefined for a new one. */
+  children: (row: ContentRow | undefined) => ReactNode
+}
+
+type Opened = { id: number | 'new' | undefined; row: ContentRow | undefined }
+
+/** The form of the record that the address names: from the list, or loaded if it is not there. */
+export function RecordPanel({ shape, children }: RecordPanelProps) {
+  const { view, rows, collection, leaveForm } = useListContext()
+  const { id } = view
+  const { labels } = collection
+  const [opened, setOpened] = useState<Opened>()
+  // What is being edited stays as it was when the list around it changes.
+  if (opened?.id !== id) setOpened({ id, row: rows.find((row) => row.id === id) })
+  const isMissing = typeof id === 'number' && opened?.id === id && !opened.row
+  const { data, error, reload } = useLoaded(isMissing ? id : undefined, () => collection.one(id as number))
+  const row = opened?.row ?? data
+  const isGone = error instanceof ApiError && error.status === 404
+  useFocusAfter(id)
+
+  return (
+    <Panel
+      shape={shape}
+      isOpen={id !== undefined}
+      title={id === 'new' ? labels.addTitle : labels.editTitle}
+      onLeave={() => void leaveForm()}
+    >
+      {isMissing && error !== undefined && (
+        <PanelBody>
+          <StatePanel
+            icon="cloud-off"
+            title={
+              isGone ? `This ${labels.one} no longer exists.` : `This ${labels.one} could not be loaded.`
+            }
+          >
+            <p>{isGone ? 'Someone may have deleted it.' : reasonOf(error)}</p>
+            {!isGone && (
+              <button className="btn btn--line" type="button" onClick={reload}>
+                Try again
+              </button>
+            )}
+          </StatePanel>
+        </PanelBody>
+      )}
+      {isMissing && error === undefined && !row && (
+        <PanelBody>
+          <p aria-busy="true">Loading...</p>
+        </PanelBody>
+      )}
+      {(id === 'new' || (id !== undefined && row)) && <Fragment key={id}>{children(row)}</Fragment>}
+    </Panel>
+  )
+}
+
+/** If nothing had opened the form, the focus goes to its row when it closes. */
+function useFocusAfter(id: number | 'new' | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        const row = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action]`)
+        ;(row ?? document.getElementById(listId))?.focus()
+      })
+    }
+  }, [id])
+}

@@ -1,0 +1,82 @@
+import { createContext, use, useState } from 'react'
+import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import type { Answer } from '../list/list-state.ts'
+import { type ListView, readView, viewSearch } from '../list/list-view.ts'
+import { useList } from '../list/use-list.ts'
+import { useRowActions } from '../list/use-row-actions.tsx'
+import type { ContentList, ContentRow } from './content-list.ts'
+
+/** Rows on one page. */
+export const pageSize = 12
+
+export type ListData = { view: ListView; answer: Answer<ContentRow> }
+
+/** Loads the page of a list that an address asks for, and how many rows match on the other tab. */
+export async function loadList({ name, list }: ContentList, { url, signal }: Request): Promise<ListData> {
+  const { pathname, searchParams } = new URL(url)
+  const view = readView(name, searchParams)
+  const { search, page } = view
+  const status = view.status ?? 1
+  const other = 1 - status
+  try {
+    const [shown, others] = await Promise.all([
+      list({ status, search, limit: pageSize, offset: page }, signal),
+      list({ status: other, search, limit: 1, offset: 1 }, signal),
+    ])
+    if (shown.rows.length === 0 && page > 1) {
+      const last = Math.max(1, Math.ceil(shown.total / pageSize))
+      throw redirect(pathname + viewSearch(name, { ...view, page: last }))
+    }
+    const tabs = [
+      { status, total: shown.total, unread: 0 },
+      { status: other, total: others.total, unread: 0 },
+    ]
+    return { view, answer: { ...shown, tabs } }
+  } catch (error) {
+    if (error instanceof ApiError) return { view, answer: { error } }
+    throw error
+  }
+}
+
+/** Stored in the history by what opens a form: closing it goes back. */
+export const fromList = { isFromList: true }
+
+/** Everything behind a list of published content: its rows and tabs, and what can be done to them. */
+export function useContentList(collection: ContentList, { view, answer }: ListData) {
+  const list = useList(collection.name, view, answer)
+  const { goTo } = list
+  const state = useLocation().state as { isFromList?: boolean } | null
+  const navigate = useNavigate()
+  const { revalidate: reload } = useRevalidator()
+  const [savedId, setSavedId] = useState<number>()
+  const hide = (rows: readonly ContentRow[], to?: number) => {
+    list.hide(rows, to)
+    list.selection.clear()
+  }
+  return {
+    ...list,
+    collection,
+    actions: useRowActions(collection, { ...list, hide, reload }),
+    countOf: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,
+    /** The record that was saved last. */
+    savedId,
+    setSavedId,
+    reload,
+    /** Opens the form for a new record. */
+    add: () => goTo({ id: 'new' }, { state: fromList }),
+    /** Closes the form; if the list had opened it, by going back. */
+    leaveForm: () => (state?.isFromList ? navigate(-1) : goTo({}, { replace: true })),
+  }
+}
+
+type ListValue = ReturnType<typeof useContentList>
+
+export const ListContext = createContext<ListValue | undefined>(undefined)
+
+/** What the parts of a list screen know and can do. */
+export function useListContext(): ListValue {
+  const value = use(ListContext)
+  if (!value) throw new Error('This works inside a ListScreen only.')
+  return value
+}

@@ -1,0 +1,25 @@
+import { useToast } from '../../ui/toast/toasts.tsx'
+import type { ContentRow } from './content-list.ts'
+import { useListContext } from './use-content-list.ts'
+
+/** Shows a saved record in its list: on its own tab, if that is another one. */
+export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<void> {
+  const { collection, view, setSavedId, goTo, reload } = useListContext()
+  const toast = useToast()
+  return async (row, isNew) => {
+    const { labels } = collection
+    const isHere = row.status === view.status
+    const path = collection.sitePath(row)
+    setSavedId(row.id)
+    await goTo(!isNew && isHere ? {} : { status: row.status, page: 1, search: '' }, { replace: true })
+    await reload()
+    toast(isNew ? labels.added : labels.updated, {
+      duration: labels.messageDuration,
+      action: path && (
+        <a href={path} target="_blank" rel="noopener">
+          View on site
+        </a>
+      ),
+    })
+  }
+}

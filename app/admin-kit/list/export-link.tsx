@@ -1,0 +1,18 @@
+import type { CollectionName } from '../../collections.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { DownloadLink } from '../parts/download-link.tsx'
+import type { ListView } from './list-view.ts'
+
+/** The rows of a tab that match its search, as a file for spreadsheets. */
+export function ExportLink({ name, view }: { name: CollectionName; view: ListView }) {
+  const query = new URLSearchParams({
+    ...(view.status !== undefined && { status: String(view.status) }),
+    ...(view.search && { search: view.search }),
+  })
+  return (
+    <DownloadLink href={`/api/admin/export/${name}?${query}`}>
+      <Icon name="download" />
+      Export CSV
+    </DownloadLink>
+  )
+}

@@ -1,0 +1,33 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+
+type Modal = {
+  ref: RefObject<HTMLDialogElement | null>
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+/**
+ * Opens and closes a `<dialog>`, onto which the result goes.
+ * @param onClickOutside a click has begun and ended outside; selecting text that ends there does not count.
+ */
+export function useModal(isOpen: boolean, onClickOutside?: () => void): Modal {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOutside = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === isOpen) return
+    if (isOpen) element.showModal()
+    else element.close()
+  }, [isOpen])
+  return {
+    ref: dialog,
+    onPointerDown: (event) => {
+      isOutside.current = event.target === event.currentTarget
+    },
+    onClick: ({ target, currentTarget }) => {
+      if (!isOutside.current || target !== currentTarget) return
+      if (onClickOutside) onClickOutside()
+      else currentTarget.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../admin-api.ts'
+import { reasonOf } from './reason.ts'
+
+/** Sends e-mails again that were not delivered. @param reload shows what became of them. */
+export function useRetryMail(reload: () => Promise<void>) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async (...ids: number[]) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      for (const id of ids) await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
+      toast(ids.length === 1 ? 'Sending the e-mail again' : 'Sending the e-mails again')
+    } catch (error) {
+      toast(reasonOf(error), { tone: 'bad' })
+    }
+    await reload()
+    setBusy(false)
+  }
+  return { isBusy, retry }
+}
