@@ -140,7 +140,7 @@ test(
     await page.goto(`/admin/banner?search=${title}`)
     await page.getByRole('checkbox', { name: `Select ${title} 4` }).check()
     await page.getByRole('checkbox', { name: `Select ${title} 2` }).click({ modifiers: ['Shift'] })
-    const bar = page.getByRole('group', { name: 'Selected items' })
+    const bar = page.getByRole('group', { name: 'Selected records' })
     await expect(bar).toContainText('3 selected')
     await bar.getByRole('button', { name: 'Delete' }).click()
     await question(page, 'Are you sure you want to delete these 3 banners?')
@@ -166,7 +166,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await site.admin.delete('/admin/deleteBanner/:id', { params: { id } })
     await page
-      .getByRole('group', { name: 'Selected items' })
+      .getByRole('group', { name: 'Selected records' })
       .getByRole('button', { name: 'Deactivate' })
       .click()
     await expect(rowOf(page, `${title} 1`)).toContainText('Banner not found.')

@@ -494,7 +494,7 @@ test('ADMIN-5 many courses are deactivated at once, and none can be deleted', as
   await page.goto(`/admin/courses?search=${name}`)
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('group', { name: 'Selected items' })
+  const bar = page.getByRole('group', { name: 'Selected records' })
   await expect(bar).toContainText('3 selected')
   await expect(bar.getByRole('button', { name: /Delete/ })).toHaveCount(0)
   await page.getByRole('checkbox', { name: `Select ${name} 2` }).uncheck()

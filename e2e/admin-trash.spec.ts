@@ -40,7 +40,7 @@ test(
     await page.goto('/admin/trash')
     await page.getByPlaceholder('Search the trash...').fill(name)
     await expect(page).toHaveURL(/search=/)
-    const items = page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem')
+    const items = page.getByRole('list', { name: 'Deleted records' }).getByRole('listitem')
     await expect(items).toHaveCount(2)
     await page.getByLabel('Kind').selectOption('Banner')
     await expect(items).toHaveCount(1)

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { type Client, createClient, type Transport } from '../api/client.ts'
 import { hasSessionKey, loginPath, removeSessionKey } from './session-key.ts'
 
-/** Asks whoever sits there to sign in again; settles once that is done, rejects when it is called off. */
+/** Asks the user to sign in again; resolves once that is done, rejects if it is cancelled. */
 type AskToSignIn = () => Promise<void>
 
 let ask: AskToSignIn | undefined
 let asking: Promise<void> | undefined
 
-/** Names who asks when a session has ended in the middle of work: the shell, while it is on the page. */
-export function askedBy(asker: AskToSignIn): () => void {
+/** Sets how to ask when a session has ended in the middle of work: the shell does, while it is mounted. */
+export function setSignInPrompt(asker: AskToSignIn): () => void {
   ask = asker
   return () => {
     if (ask === asker) ask = undefined
@@ -17,8 +17,8 @@ export function askedBy(asker: AskToSignIn): () => void {
 }
 
 /**
- * Makes a transport survive the end of a session: it asks to sign in again, once for all calls that wait, and repeats the call.
- * Before there is a page to lose, it leads to the sign-in page instead.
+ * Makes a transport survive the end of a session: it asks to sign in again, once for all pending calls, and repeats the call.
+ * Without a mounted shell it redirects to the sign-in page instead.
  */
 export const withSignIn =
   (send: Transport): Transport =>
@@ -30,7 +30,7 @@ export const withSignIn =
     asking ??= ask().finally(() => {
       asking = undefined
     })
-    // Called off: the page is told of the refusal and keeps what was typed.
+    // Cancelled: the page shows the refusal, and what was typed is still there.
     const isSignedIn = await asking.then(
       () => true,
       () => false,
@@ -44,8 +44,8 @@ function toSignIn(): Response {
 }
 
 /**
- * As `adminApi`, for calls that replace the session: the browser finishes them, and keeps the new cookie,
- * even when the page is left before the answer.
+ * As `adminApi`, for calls that replace the session: the browser finishes them, and stores the new cookie,
+ * even if the page is left before the answer.
  */
 export const accountApi = createClient(withSignIn((path, init) => fetch(path, { ...init, keepalive: true })))
 

@@ -7,7 +7,7 @@ type ScreenProps = {
   title: string
   /** Buttons at the end of the head: what this screen is for, one primary at most. */
   actions?: ReactNode
-  /** Keeps to the height of the window on wide screens, so that its parts scroll by themselves: list beside detail. */
+  /** As high as the window on wide screens; its parts scroll on their own: list beside detail. */
   isFitted?: boolean
   children: ReactNode
 }

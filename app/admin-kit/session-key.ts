@@ -1,9 +1,9 @@
 const key = 'adminToken'
 
-/** Whether this browser believes that somebody is signed in. Whether it is so, the server knows. */
+/** Whether this browser was signed in; only the server knows whether the session is still valid. */
 export const hasSessionKey = (): boolean => Boolean(localStorage.getItem(key))
 
-/** Remembers that somebody signed in. Browsers get a cookie instead of a token, so there is only a word to keep. */
+/** Remembers the sign-in. Browsers get a cookie instead of a token, so only a flag is stored. */
 export const storeSessionKey = (token = 'loggedin'): void => localStorage.setItem(key, token)
 
 export const removeSessionKey = (): void => localStorage.removeItem(key)
@@ -16,7 +16,7 @@ export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return here === '/admin/' ? '/admin/login' : `/admin/login?${new URLSearchParams({ next: here })}`
 }
 
-/** Where somebody goes who has something to do before anything else, and back to. */
+/** Where a user goes who must choose a password or set up a second factor first, and back to. */
 export const firstStepPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/admin/first?${new URLSearchParams({ next: pathname + search })}`
 

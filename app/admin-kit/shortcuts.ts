@@ -39,7 +39,7 @@ export const useShortcuts = (): readonly Shortcut[] =>
     () => shortcuts,
   )
 
-/** Whether keys without Ctrl or ⌘ do something; whoever speaks to the computer turns them off. */
+/** Whether keys without Ctrl or ⌘ do something; users of speech input turn them off. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(listen, hasSingleKeys, () => true)
 
 export const hasSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off'

@@ -58,7 +58,7 @@ export async function trashRow(
  * Takes a row out of the trash; one that is not there is left as it is.
  * @param since rows deleted before this moment (ISO-8601 UTC) are about to go for good.
  * @returns the row as it was before.
- * @throws 404 where there is no such row, or it is about to go for good.
+ * @throws 404 if there is no such row, or it is about to go for good.
  */
 export async function restoreRow(
   trx: Trx,
@@ -91,7 +91,7 @@ export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<An
     .$call(forUpdate(trx))
     .executeTakeFirst()
 
-/** @returns false where the row has another version meanwhile. */
+/** @returns false if the row has another version meanwhile. */
 async function write(
   trx: Trx,
   table: VersionedTable,

@@ -6,7 +6,7 @@ import type { Stage } from '../collections/stages.ts'
 type Count = { total: number; unread: number }
 
 /**
- * How many rows of an inbox match, and how many of those somebody has not opened: by status, under `null` for contacts.
+ * How many rows of an inbox match, and how many of those the reader has not opened: by status, under `null` for contacts.
  * Statuses without a matching row are missing.
  * @param reader id of the administrator whose read marks count.
  */

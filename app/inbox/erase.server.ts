@@ -11,7 +11,7 @@ import { Approved } from '../collections/stages.ts'
 const atOnce = 500
 
 /**
- * Removes submissions for good with all that belongs to them but their files; a course keeps the number of those enrolled.
+ * Removes submissions for good with all that belongs to them but their files; the number of those enrolled in a course stays.
  * @returns keys of their files: remove them once the transaction is through.
  */
 export async function eraseSubmissions(trx: Trx, kind: SubmissionName, ids: number[]): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function eraseSubmissions(trx: Trx, kind: SubmissionName, ids: numb
     const some = await stillThere(trx, kind, ids.slice(start, start + atOnce))
     if (some.length === 0) continue
     files.push(...(await filesOf(trx, kind, some)))
-    if (kind === 'admission') await keepEnrolled(trx, some)
+    if (kind === 'admission') await addEnrolled(trx, some)
     await removeRows(trx, kind, some)
   }
   return files
@@ -37,7 +37,7 @@ async function stillThere(trx: Trx, kind: SubmissionName, ids: number[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Removes files that no row has any more; one that cannot be removed now goes with lost files. */
+/** Removes files that no row has any more; one that cannot be removed now is swept with the orphaned files. */
 export async function removeFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.delete(key).catch(() => {})
 }
@@ -51,7 +51,7 @@ async function filesOf(trx: Trx, kind: SubmissionName, ids: number[]): Promise<s
   return keys
 }
 
-async function keepEnrolled(trx: Trx, ids: number[]): Promise<void> {
+async function addEnrolled(trx: Trx, ids: number[]): Promise<void> {
   const enrolled = await trx
     .selectFrom('admission')
     .select((eb) => ['course_id', eb.fn.countAll().as('count')])

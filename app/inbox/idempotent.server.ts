@@ -29,7 +29,7 @@ const keyedFor = 7 * 24 * 60 * minute
  * Stores what a visitor sent, once, and counts it; see idempotent.
  * @param store writes the row and its mail; awaits only queries.
  * @param isCounted `countSubmission` did so before.
- * @throws 422 where the key was used for other fields, 429 over the hourly limit of the address.
+ * @throws 422 if the key was used for other fields, 429 over the hourly limit of the address.
  */
 export async function submitIdempotent(
   call: Call,
@@ -85,12 +85,12 @@ async function isKeyKnown({ db, request }: Call, kind: SubmissionName): Promise<
 
 /**
  * Stores something once: a retry, a double click, or both at the same time get the answer of the first.
- * The same thing is the one with the same Idempotency-Key; where no key came, the one with the same fields
+ * Requests are the same if they have the same Idempotency-Key; without a key, if they have the same fields
  * from the same address within ten minutes.
- * @param scope within which a key means the same thing.
+ * @param scope within which a key is unique.
  * @param fields checked and normalised; everything that makes two of them differ, and nothing else.
  * @param store writes in the transaction that also remembers the answer, which JSON must be able to hold.
- * @throws 422 where the key was used for other fields, 400 where the key is no key.
+ * @throws 422 if the key was used for other fields, 400 if the key is no key.
  */
 export function idempotent<T>(
   call: Asked,
@@ -99,7 +99,7 @@ export function idempotent<T>(
   store: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const claim = claimOf(call, scope, fields)
-  // Even a commit without an answer: whether it was stored shows when it is stored again.
+  // Safe to retry even after a commit without an answer: the key deduplicates.
   return retryOnLostConnection(() => storeClaimed(call.db, claim, store), isConnectionLost)
 }
 
@@ -129,8 +129,8 @@ async function storeClaimed<T>(db: Db, claim: Claim, store: (trx: Trx) => Promis
 }
 
 /**
- * What a visitor was answered when this submission came before; undefined where it is new.
- * @throws 422 where its key was used for other fields, 400 where the key is no key.
+ * What a visitor was answered when this submission came before; undefined if it is new.
+ * @throws 422 if its key was used for other fields, 400 if the key is no key.
  */
 export const acceptedBefore = (
   call: Asked,
@@ -138,7 +138,7 @@ export const acceptedBefore = (
   fields: object,
 ): Promise<Received | undefined> => resultOf(call.db, claimOf(call, kind, fields))
 
-/** Forgets the keys that nobody will send again. */
+/** Removes keys that have expired. */
 export async function sweepSubmissions(db: Db): Promise<void> {
   await db.deleteFrom('submission').where('createdAt', '<', ago(keyedFor)).execute()
 }

@@ -40,7 +40,7 @@ const asInbox = (db: Db, kind: SubmissionName) => inboxTable(db, kind).where('in
 /** Names one submission. */
 export type SubmissionRef = { kind: SubmissionName; id: number }
 
-/** A submission with all its columns; those of an admission stand for any. @throws 404 where it is not there, or is in the trash. */
+/** A submission with all its columns; those of an admission stand for any. @throws 404 if it is not there, or is in the trash. */
 export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   const row = await db
     .selectFrom(kind as 'admission')
@@ -53,7 +53,7 @@ export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
 
 /**
  * The rows of an inbox that are in one status, or in any, and match a search anywhere in the searched fields
- * or in the word of the status, in any case; four digits or more are sought in the phone numbers too.
+ * or in the name of the status, in any case; four digits or more are searched in the phone numbers too.
  */
 export function matchingRows(
   db: Db,
@@ -101,16 +101,16 @@ export async function inboxRows<K extends SubmissionName>(
   return { rows: rows.map(clean<K>), total: Number(total) }
 }
 
-/** One row of an inbox. @throws 404 naming `thing`. */
+/** One row of an inbox. @param record what a 404 calls it. */
 export async function inboxRow<K extends SubmissionName>(
   db: Db,
   kind: K,
   id: number,
-  thing: string,
+  record: string,
   reader: string,
 ): Promise<InboxRow<K>> {
   const row = await withRead(asInbox(db, kind), kind, reader).where('inbox.id', '=', id).executeTakeFirst()
-  return row ? clean<K>(row) : notFound(thing)
+  return row ? clean<K>(row) : notFound(record)
 }
 
 const withRead = (query: ReturnType<typeof asInbox>, kind: SubmissionName, reader: string) =>

@@ -9,15 +9,15 @@ import { findSubmission, inboxTable, type SubmissionRef } from './inbox.server.t
 import { submissionNames, type SubmissionName } from '../collections.ts'
 
 const day = 86_400_000
-/** Rows erased in one transaction, so that nobody waits for it. */
+/** Rows erased in one transaction, so that other writers do not wait long. */
 const atOnce = 200
 
 /** How long sent mails can be read, in milliseconds. */
-const mailsKeptFor = 30 * day
+const mailRetention = 30 * day
 
 /** Removes the mails that were sent long ago. */
 export async function removeOldMails(db: Db): Promise<void> {
-  const since = new Date(Date.now() - mailsKeptFor).toISOString()
+  const since = new Date(Date.now() - mailRetention).toISOString()
   await db.deleteFrom('outbox').where('sentAt', '<', since).execute()
 }
 
@@ -35,7 +35,7 @@ export async function eraseOutdated({
       const { count, files } = await db.transaction().execute((trx) => eraseSome(trx, kind, since))
       await removeFiles(storage, files)
       if (count < atOnce) break
-      // Queries of SQLite give nobody else a turn.
+      // Queries of SQLite block the event loop.
       await setImmediate()
     }
   }

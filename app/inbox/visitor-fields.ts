@@ -8,42 +8,28 @@ import { submissionNames } from '../collections.ts'
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 const manyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, '')
 
+const required = (clean: (text: string) => string, message: string, max: number) =>
+  z.string(message).overwrite(clean).trim().min(1, message).max(max, tooLong(max))
+const optional = (clean: (text: string) => string, max: number) =>
+  z.string().overwrite(clean).trim().max(max, tooLong(max)).nullish().transform(orNull)
+const orNull = (text: string | null | undefined): string | null => text || null
+
 /** One line with something in it. */
-export const line = (message: string, max: number = textLimits.line) =>
-  z.string(message).overwrite(oneLine).trim().min(1, message).max(max, tooLong(max))
+export const line = (message: string, max: number = textLimits.line) => required(oneLine, message, max)
 
 /** One line or nothing; nothing is stored as null. */
-export const optionalLine = (max: number = textLimits.line) =>
-  z
-    .string()
-    .overwrite(oneLine)
-    .trim()
-    .max(max, tooLong(max))
-    .nullish()
-    .transform((text) => text || null)
+export const optionalLine = (max: number = textLimits.line) => optional(oneLine, max)
 
 /** Text of several lines with something in it. */
 export const paragraphs = (message: string, max: number = textLimits.message) =>
-  z.string(message).overwrite(manyLines).trim().min(1, message).max(max, tooLong(max))
+  required(manyLines, message, max)
 
 /** Text of several lines or nothing; nothing is stored as null. */
-export const optionalParagraphs = (max: number = textLimits.message) =>
-  z
-    .string()
-    .overwrite(manyLines)
-    .trim()
-    .max(max, tooLong(max))
-    .nullish()
-    .transform((text) => text || null)
+export const optionalParagraphs = (max: number = textLimits.message) => optional(manyLines, max)
 
 /** Text of several lines that has to be sent, and may be empty; empty text is stored as null. */
 export const clearable = (message: string, max: number = textLimits.message) =>
-  z
-    .string(message)
-    .overwrite(manyLines)
-    .trim()
-    .max(max, tooLong(max))
-    .transform((text) => text || null)
+  z.string(message).overwrite(manyLines).trim().max(max, tooLong(max)).transform(orNull)
 
 /** What a visitor is told of a stored submission. */
 export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })

@@ -16,7 +16,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** An address that opens the clerk's own mail program. */
+/** An address that opens the user's own mail program. */
 export const MailLink = ({ address }: { address: string }) => <a href={mailAddress(address)}>{address}</a>
 
 /** A number that phones can dial, or `none`. */

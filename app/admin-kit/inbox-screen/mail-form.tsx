@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { useEffect, useRef } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -7,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useDraft } from '../parts/drafts.ts'
-import { reasonOf } from '../parts/reason.ts'
+import { useFormSubmit } from '../parts/use-form-submit.ts'
 import styles from './mail-form.module.css'
 import { useInbox } from './use-inbox.tsx'
 
@@ -33,9 +32,6 @@ export function MailForm(props: MailFormProps) {
   const { name } = useInbox().collection
   const toast = useToast()
   const [draft = { subject: given, text: '' }, setDraft] = useDraft<MailDraft>(name, id, 'mail')
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState<string>()
   // The same e-mail sent again after a broken connection has the same key.
   const sent = useRef<{ key: string; of: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -45,30 +41,15 @@ export function MailForm(props: MailFormProps) {
     if (field instanceof HTMLElement && hasFocus) field.focus()
   }, [hasFocus])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setErrors({})
-    setRefusal(undefined)
-    const letter = { kind: name, id, ...draft }
-    const of = JSON.stringify(letter)
+  const { errors, refusal, isBusy, submit } = useFormSubmit(async () => {
+    const mail = { kind: name, id, ...draft }
+    const of = JSON.stringify(mail)
     if (sent.current?.of !== of) sent.current = { key: crypto.randomUUID(), of }
-    try {
-      await adminApi.post('/admin/reply', { body: letter, headers: { 'Idempotency-Key': sent.current.key } })
-      setDraft(undefined)
-      toast(`E-mail to ${recipient} is on its way`)
-      onSent()
-    } catch (error) {
-      const wrong = error instanceof ApiError ? (error.errors ?? {}) : {}
-      setErrors(wrong)
-      if (Object.keys(wrong).length === 0) setRefusal(reasonOf(error))
-      const first = form.current?.elements.namedItem(wrong.subject ? 'subject' : 'text')
-      if (first instanceof HTMLElement) first.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+    await adminApi.post('/admin/reply', { body: mail, headers: { 'Idempotency-Key': sent.current.key } })
+    setDraft(undefined)
+    toast(`E-mail to ${recipient} is on its way`)
+    onSent()
+  })
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Reply by e-mail" ref={form}>
       <p className="small">

@@ -9,7 +9,7 @@ import styles from './problem-note.module.css'
 import { stageLabel } from './stage-label.ts'
 import { useInbox } from './use-inbox.tsx'
 
-/** What could not be done to a submission and why; if somebody else was faster, who that was and what changed. */
+/** What could not be done to a submission and why; if another user was faster, who that was and what changed. */
 export function ProblemNote({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
   return (
     <div role="alert" className={styles.note}>

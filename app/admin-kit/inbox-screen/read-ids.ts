@@ -7,8 +7,8 @@ const keys: Partial<Record<SubmissionName, string>> = {
 }
 
 /** Remembers in this browser that a row was read in it. */
-export function rememberRead(kind: SubmissionName, id: number): void {
-  const key = keys[kind]
+export function rememberRead(name: SubmissionName, id: number): void {
+  const key = keys[name]
   if (!key) return
   const ids = readIds(key)
   if (!ids.includes(id)) localStorage.setItem(key, JSON.stringify([...ids, id]))

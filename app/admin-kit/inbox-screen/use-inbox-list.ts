@@ -34,7 +34,7 @@ export const inboxLoader =
     return { view, answer }
   }
 
-/** Keeps the list of an inbox up to date with what its loader answers and with what is done to its rows. */
+/** The list of an inbox: what its loader answers, and what is done to its rows meanwhile. */
 export function useInboxList(name: Submissions['name'], data: InboxData) {
   const [state, setState] = useState<InboxState<SubmissionRow>>(emptyInbox)
   useEffect(() => {

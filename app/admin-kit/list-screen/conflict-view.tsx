@@ -13,7 +13,7 @@ type ConflictViewProps = {
   onChoose: (name: string, choice: 'theirs' | 'mine') => void
 }
 
-/** What somebody else has saved while a form was open, field by field, to choose from. */
+/** What another user has saved while a form was open, field by field, to choose from. */
 export function ConflictView({ conflict, labels, valueLabel, onChoose }: ConflictViewProps) {
   const { editor, fields } = conflict
   const { files, labels: collectionLabels } = useListContext().collection

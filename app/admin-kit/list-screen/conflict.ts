@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../api/errors.ts'
 /** The values of a form, as text by field. */
 export type FormValues = Record<string, string>
 
-/** One field that somebody else has changed while it was open in a form. */
+/** One field that another user has changed while it was open in a form. */
 export type FieldConflict = {
   name: string
   theirs: string

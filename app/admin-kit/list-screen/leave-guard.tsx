@@ -19,7 +19,7 @@ export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
   const decide = useEffectEvent(async () => {
     const isMeant = await ask({
       question: 'Leave without saving?',
-      detail: <p>Your changes will be lost.</p>,
+      detail: <p>Your changes will be discarded.</p>,
       confirmLabel: 'Leave',
       cancelLabel: 'Keep editing',
       isDangerous: true,

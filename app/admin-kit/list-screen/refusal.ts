@@ -8,7 +8,7 @@ export type Refusal = {
   /** Of a failure that is the server's. */
   requestId?: string | undefined
   errors: FieldErrors
-  /** About one field only, before anything was sent. */
+  /** Found in one field before anything was sent. */
   isEarly?: boolean
 }
 
@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** What stands above a refused form: the server's message, or that something went wrong. */
+/** The line above a refused form: the server's message, or that something went wrong. */
 export const usualTitle = ({ status, message, requestId }: Refusal): string =>
   status === 0 || status >= 500
     ? withReference('Something went wrong. Please try again.', requestId)

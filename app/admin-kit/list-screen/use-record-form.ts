@@ -27,7 +27,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const { collection } = useListContext()
   const { administrator } = useShell()
   const showSaved = useShowSaved()
-  // What the form was made from: what was opened, or what somebody else has saved meanwhile.
+  // What the form was made from: what was opened, or what another user has saved meanwhile.
   const [base, setBase] = useState(record)
   const [values, setValues] = useState(() => valuesOf(record))
   const [files, setFiles] = useState<Partial<Record<F, File>>>({})

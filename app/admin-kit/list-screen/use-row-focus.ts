@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 type Place = { index: number; action: string | undefined }
 
 /**
- * Keeps the focus in a list when the row that had it leaves: it goes to the same control of the row that took its place,
- * or to the list where there is none. Rows carry `data-row`, their controls `data-action`.
+ * When the row that has the focus leaves the list, the focus goes to the same control of the next row,
+ * or to the list if there is none. Rows carry `data-row`, their controls `data-action`.
  */
 export function useRowFocus(area: RefObject<HTMLElement | null>, ids: readonly number[]) {
   const place = useRef<Place>(undefined)

@@ -2,7 +2,7 @@ import type { InboxTab } from '../../inbox/inbox-tab/inbox-tab.ts'
 import type { CollectionName } from '../../collections.ts'
 import { isSameList, type ListView } from './list-view.ts'
 
-/** What every row of a list has; `status` is missing where a collection has none. */
+/** What every row of a list has; `status` is missing if a collection has none. */
 export type ListRow = { id: number; version: number; status?: number; read?: boolean }
 
 export type Page<Row> = { rows: Row[]; total: number; tabs: InboxTab[] }
@@ -13,7 +13,7 @@ export type Answer<Row> = Page<Row> | { error: unknown }
 /** Rows that have left the list on screen, by id. By version, since a row that comes back has another; `to` is their new status. */
 export type Moved = ReadonlyMap<number, { version: number; to: number | undefined }>
 
-/** The page without the rows that were moved to another status, or into the trash; they are counted where they are now. */
+/** The page without the rows that were moved to another status, or into the trash; they are counted if they are now. */
 export function withoutMoved<Row extends ListRow>({ rows, total, tabs }: Page<Row>, moved: Moved): Page<Row> {
   const isMoved = ({ id, version }: Row) => (moved.get(id)?.version ?? 0) >= version
   const left = rows.filter(isMoved)

@@ -12,7 +12,7 @@ export type Problem = {
   /** 'Failed to update status' */
   title: string
   reason: string
-  /** The record as it was on screen, if somebody else has changed it meanwhile. */
+  /** The record as it was on screen, if another user has changed it meanwhile. */
   before?: ListRow
 }
 
@@ -38,8 +38,8 @@ export function useList<Row extends ListRow>(name: CollectionName, loaded: ListV
 
   // A record opens before its list is asked for; the rest of the view is what was loaded.
   const view: ListView = { ...loaded, id: readView(name, new URLSearchParams(here.search)).id }
-  // While rows are loaded, the next link is made from what was asked for: somebody who types a search and chooses a tab
-  // at once wants both.
+  // While rows are loaded, the next link is made from what was asked for: typing a search and
+  // choosing a tab at once gives both.
   const pending = useNavigation().location
   const next =
     pending?.pathname === here.pathname ? readView(name, new URLSearchParams(pending.search)) : view
@@ -73,7 +73,7 @@ export function useList<Row extends ListRow>(name: CollectionName, loaded: ListV
     isMoved: (id: number) => moved.has(id),
     to,
     goTo,
-    /** Keeps open what was opened meanwhile. Back takes the first letter back; the others replace its address. */
+    /** A record that was opened meanwhile stays open. Back undoes the whole search: the first letter adds to the history, the others replace it. */
     search: (search: string) => goTo({ search, page: 1, id: next.id }, { replace: view.search !== '' }),
     /** Takes rows off the list before the server has answered. */
     hide: (leaving: readonly Row[], to?: number) => {

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long something has waited, in whole words: "6 days", "3 hours", "less than an hour". */
+/** How long something has waited, in whole units: "6 days", "3 hours", "less than an hour". */
 export function waited(since: string, now = Date.now()): string {
   const time = Math.max(0, now - Date.parse(since))
   if (time >= day) return count(Math.floor(time / day), 'day')
@@ -10,7 +10,7 @@ export function waited(since: string, now = Date.now()): string {
   return 'less than an hour'
 }
 
-/** When something came, in the browser's words and zone: "Today, 09:12", "Yesterday, 18:05", "18 Nov, 11:20". */
+/** When something came, in the browser's language and time zone: "Today, 09:12", "Yesterday, 18:05", "18 Nov, 11:20". */
 export function receivedAt(value: string, now = new Date()): string {
   const date = new Date(value)
   const days = Math.round((startOfDay(now) - startOfDay(date)) / day)
@@ -20,8 +20,8 @@ export function receivedAt(value: string, now = new Date()): string {
 
 function dayName(date: Date, days: number, now: Date): string {
   if (days === 0 || days === 1) {
-    const word = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(-days, 'day')
-    return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+    const name = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(-days, 'day')
+    return name.charAt(0).toLocaleUpperCase() + name.slice(1)
   }
   const isThisYear = date.getFullYear() === now.getFullYear()
   return new Intl.DateTimeFormat(undefined, {
@@ -35,4 +35,4 @@ const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 /** "1 day", "2 days". */
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -16,7 +16,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <>
       <output className="vh">{count > 0 ? `${count} selected` : ''}</output>
       {count > 0 && (
-        <fieldset className={styles.bar} aria-label="Selected items">
+        <fieldset className={styles.bar} aria-label="Selected records">
           <b className={styles.count}>{count} selected</b>
           {children}
           <button className="x" type="button" aria-label="Clear selection" onClick={onClear}>

@@ -5,7 +5,7 @@ import { adminApi } from '../admin-api.ts'
 
 type DownloadLinkProps = {
   href: string
-  /** What the file is called, where the server does not say. */
+  /** What the file is called, if the server does not say. */
   name?: string
   className?: string
   children: ReactNode
@@ -13,7 +13,7 @@ type DownloadLinkProps = {
 
 /**
  * A link to a file behind the session. The browser fetches the file itself and could only report a failed download,
- * so the session is looked at first: where it has ended, signing in is asked for and the download follows.
+ * so the session is checked first: if it has ended, the user signs in again and the download follows.
  */
 export function DownloadLink({ href, name, className = '', children }: DownloadLinkProps) {
   const toast = useToast()
@@ -28,7 +28,7 @@ export function DownloadLink({ href, name, className = '', children }: DownloadL
       link.click()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Who calls signing in off knows why nothing came.
+      // Cancelling the sign-in needs no message.
       if (error.status !== 401) toast(`The download failed. ${error.message}`, { tone: 'bad' })
     } finally {
       isChecked.current = false

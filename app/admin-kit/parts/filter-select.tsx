@@ -7,13 +7,13 @@ type FilterSelectProps = {
   /** The parameter of the address. */
   name: string
   label: string
-  /** First choice: nothing is left out. */
+  /** First choice: no filter. */
   all: string
-  /** Value and word of every other choice. */
+  /** Value and label of every other choice. */
   choices: readonly (readonly [string, string])[]
 }
 
-/** Leaves out of a list what was not chosen. */
+/** Filters a list by one parameter of the address. */
 export function FilterSelect({ filters, name, label, all, choices }: FilterSelectProps) {
   return (
     <select
@@ -23,9 +23,9 @@ export function FilterSelect({ filters, name, label, all, choices }: FilterSelec
       onChange={(event) => filters.set(name, event.target.value)}
     >
       <option value="">{all}</option>
-      {choices.map(([value, word]) => (
+      {choices.map(([value, label]) => (
         <option key={value} value={value}>
-          {word}
+          {label}
         </option>
       ))}
     </select>

@@ -13,13 +13,13 @@ type ImagePickerProps = {
   error?: string | undefined
   /** The picture that is stored: a row's `image`. */
   stored: string | null
-  /** Stands there while there is no picture. */
+  /** Shown while there is no picture. */
   placeholder?: ReactNode
   /** The picture that was chosen and is not yet stored. */
   file: File | undefined
-  /** A picture was chosen, or the choice taken back. */
+  /** A picture was chosen, or the choice undone. */
   onChoose: (file: File | undefined) => void
-  /** A file was refused, and why; the former choice stands. */
+  /** A file was refused, and why; the choice before it stays. */
   onRefuse: (message: string) => void
 }
 

@@ -12,7 +12,7 @@ type LogPageProps<Row> = {
   label: string
   rows: readonly Row[]
   total: number
-  /** Instead of the rows where there are none. */
+  /** Instead of the rows if there are none. */
   empty: ReactNode
   /** A LogRow with its key. */
   children: (row: Row) => ReactNode
@@ -66,7 +66,7 @@ export function LogRow({ icon, title, note, actions, children }: LogRowProps) {
   return (
     <li className={styles.row}>
       <AdminIcon name={icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{note}</p>
         {children}

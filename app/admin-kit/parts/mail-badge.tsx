@@ -1,19 +1,19 @@
 import type { MailStatus } from '../../mail/mail-status.ts'
 import { AdminIcon, type AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
-const looks: Record<MailStatus, { word: string; tone: string; icon: AdminIconName }> = {
-  waiting: { word: 'Waiting', tone: 'badge--warn', icon: 'clock' },
-  sent: { word: 'Sent', tone: 'badge--good', icon: 'check' },
-  failed: { word: 'Failed', tone: 'badge--bad', icon: 'alert' },
+const looks: Record<MailStatus, { label: string; tone: string; icon: AdminIconName }> = {
+  waiting: { label: 'Waiting', tone: 'badge--warn', icon: 'clock' },
+  sent: { label: 'Sent', tone: 'badge--good', icon: 'check' },
+  failed: { label: 'Failed', tone: 'badge--bad', icon: 'alert' },
 }
 
-/** Where an e-mail of ours stands: in the outbox, sent, or given up. */
+/** The state of an e-mail: waiting in the outbox, sent, or failed. */
 export function MailBadge({ status }: { status: MailStatus }) {
-  const { word, tone, icon } = looks[status]
+  const { label, tone, icon } = looks[status]
   return (
     <span className={`badge ${tone}`}>
       <AdminIcon name={icon} className="st" />
-      {word}
+      {label}
     </span>
   )
 }

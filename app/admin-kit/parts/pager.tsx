@@ -11,7 +11,7 @@ type PagerProps = {
   toPage: (page: number) => To
 }
 
-/** Which rows are shown of how many, and the way to the others. Nothing where all are shown. */
+/** Which rows are shown of how many, and links to the others. Nothing if all are shown. */
 export function Pager({ page, size, total, toPage }: PagerProps) {
   const last = Math.ceil(total / size)
   if (last <= 1) return null
@@ -71,7 +71,7 @@ function Step({
   )
 }
 
-/** First, last, this page and its neighbours; undefined stands for those left out. */
+/** First, last, this page and its neighbours; undefined for those left out. */
 function shownPages(page: number, last: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b)

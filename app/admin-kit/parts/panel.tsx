@@ -16,7 +16,7 @@ type PanelProps = {
 
 const firstStop = 'input:not([type=hidden], [type=file]), select, textarea, [data-first]'
 
-/** A modal for forms: keeps the focus inside and its buttons in view. */
+/** A modal for forms: the focus stays inside and its buttons in view. */
 export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
   const titleId = useId()
   const modal = useModal(isOpen, onLeave)

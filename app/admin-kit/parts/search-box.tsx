@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {
-  /** The given words, for example 'Search courses...'; also its name. */
+  /** 'Search courses...'; also its name. */
   placeholder: string
   /** What the address says. */
   value: string
@@ -14,7 +14,7 @@ type SearchBoxProps = {
 /** How long to wait for the next letter, in milliseconds. */
 const pause = 150
 
-/** Searches while one types; follows the address when Back changes it. */
+/** Searches while the user types; shows the search of the address when Back changes it. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'

@@ -5,9 +5,9 @@ type SelectBoxProps = {
   /** What it selects: 'Select Welding Inspection', 'Select all'. */
   label: string
   isSelected: boolean
-  /** Some of what it stands for is selected. */
+  /** Some of the rows are selected. */
   isMixed?: boolean
-  /** `isRange`: the shift key was held. */
+  /** `isRange`: with the shift key down. */
   onToggle: (isRange: boolean) => void
 }
 

@@ -7,7 +7,7 @@ const Inprogress: Stage = 2
 
 type StageBadgeProps = { collection: SubmissionName; status: number }
 
-/** The stage of a submission: shape and label, green where things go well, else yellow. */
+/** The stage of a submission: shape and label, green in good stages, else yellow. */
 export function StageBadge({ collection, status }: StageBadgeProps) {
   const stage = stages.find((each) => each === status)
   if (!stage) return null

@@ -13,7 +13,7 @@ type StatusRadioProps = {
   error?: string | undefined
 }
 
-/** Whether an item is active, as two radio buttons. */
+/** Whether a record is active, as two radio buttons. */
 export function StatusRadio(props: StatusRadioProps) {
   const { id, name, value, onChange, labels = ['Active', 'Inactive'], isRequired, error } = props
   return (

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { pageOf } from '../list/list-view.ts'
 
 export type Filters = {
-  /** What the address says, '' where it says nothing. */
+  /** A parameter of the address, '' if it is missing. */
   valueOf: (name: string) => string
   /** Counted from 1. */
   page: number

@@ -18,6 +18,6 @@ export async function backupTrouble(
     failures: failure?.count ?? 0,
     lastAt: good?.at ?? null,
     lastBytes: good?.bytes ?? null,
-    lost: good?.missing ?? 0,
+    missing: good?.missing ?? 0,
   }
 }

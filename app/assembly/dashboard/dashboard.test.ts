@@ -174,7 +174,7 @@ test('ADMIN-4 names mails that were given up, and those that nothing can send', 
 test('ADMIN-4 tells how backups stand: to come, good, late after two periods, failed, files lost', async () => {
   const backup = async () => (await dashboard()).backup
   const good = { name: '', bytes: 2_600_000, missing: [] }
-  expect(await backup()).toEqual({ state: 'waiting', failures: 0, lastAt: null, lastBytes: null, lost: 0 })
+  expect(await backup()).toEqual({ state: 'waiting', failures: 0, lastAt: null, lastBytes: null, missing: 0 })
   await db
     .insertInto('note')
     .values({ key: 'backup.since', value: ago(1.9) })
@@ -195,7 +195,7 @@ test('ADMIN-4 tells how backups stand: to come, good, late after two periods, fa
   await recordFailure(db, 'The disk is full.')
   expect(await backup()).toMatchObject({ state: 'failed', failures: 2 })
   await recordGood(db, { ...good, madeAt: ago(0), missing: ['cv/0123'] })
-  expect(await backup()).toMatchObject({ state: 'good', failures: 0, lost: 1 })
+  expect(await backup()).toMatchObject({ state: 'good', failures: 0, missing: 1 })
 })
 
 test('ADMIN-4 names events that begin soon and that no banner and no news tells of', async () => {

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Sets up, renews or turns off the codes that signing in asks for besides the password. */
+/** Sets up, renews or disables the codes that signing in asks for besides the password. */
 export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Second factor">

@@ -1,109 +1,85 @@
-import { capitalized } from '../../ui/capitalized.ts'
-import { isStage, stageLabels } from '../../collections/stages.ts'
-import { courseCategories } from '../../collections/course/course-categories.ts'
 import { collectionOf, isContent } from '../../collections.ts'
+import { courseCategories } from '../../collections/course/course-categories.ts'
+import { isStage, stageLabels } from '../../collections/stages.ts'
 import type { AuditEntry } from '../../history/audit/audit.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 
-/** What each action is called in a filter. */
-export const actionWords: Record<AuditAction, string> = {
-  add: 'Added',
-  update: 'Changed',
-  status: 'Changed the status',
-  comment: 'Saved a reply',
-  reply: 'Sent an e-mail',
-  delete: 'Deleted',
-  restore: 'Restored',
-  purge: 'Deleted permanently',
-  erase: 'Erased',
-  export: 'Exported',
-  signIn: 'Signed in',
-  signOut: 'Signed out',
-  password: 'Changed the password',
-  secondFactor: 'Changed the second factor',
-  endSessions: 'Ended other sessions',
+/** What each action is called in a filter, and in a sentence without its object. */
+const actionLabels: Record<
+  AuditAction,
+  [label: string, sentence: (one: string, entry: AuditEntry) => string]
+> = {
+  add: ['Added', (one) => `added the ${one}`],
+  update: ['Changed', (one) => `changed the ${one}`],
+  status: ['Changed the status', statusSentence],
+  comment: ['Saved a reply', (one) => `saved a reply to the ${one}`],
+  reply: ['Sent an e-mail', (one) => `sent an e-mail about the ${one}`],
+  delete: ['Deleted', (one) => `deleted the ${one}`],
+  restore: ['Restored', (one) => `restored the ${one}`],
+  purge: ['Deleted permanently', (one) => `permanently deleted a ${one}`],
+  erase: ['Erased', (_, { kind, after }) => erased(kind, Number(after?.count))],
+  export: [
+    'Exported',
+    (one, { itemId }) => (itemId === null ? `exported every ${one}` : `downloaded the CV of the ${one}`),
+  ],
+  signIn: ['Signed in', () => 'signed in'],
+  signOut: ['Signed out', () => 'signed out'],
+  password: ['Changed the password', () => 'changed the password'],
+  secondFactor: ['Changed the second factor', () => 'changed the second factor'],
+  endSessions: ['Ended other sessions', () => 'ended the other sessions'],
 }
 
-const kindWord = (kind: AuditKind): string => {
-  if (kind === 'person') return "person's data"
-  if (kind === 'administrator') return kind
-  return kind === 'account' ? 'own account' : collectionOf(kind).labels.one
-}
+export const actionLabel = (action: AuditAction): string => actionLabels[action][0]
 
-/** The kinds to filter by, with their words. */
-export const kindChoices = auditKinds.map((kind) => {
-  const word = kindWord(kind)
-  return [kind, capitalized(word)] as const
-})
+const otherLabels = {
+  account: 'own account',
+  person: "person's data",
+  administrator: 'administrator',
+} as const
+
+const kindLabel = (kind: AuditKind): string =>
+  isCollection(kind) ? collectionOf(kind).labels.one : otherLabels[kind]
+
+/** What one can filter by, with labels. */
+export const kindChoices = auditKinds.map((kind) => [kind, capitalized(kindLabel(kind))] as const)
 
 /** What was done, as a sentence without its object: 'moved to Approved', 'deleted the banner'. */
-export function deed({ action, kind, itemId, before, after }: AuditEntry): string {
+export function sentenceOf(entry: AuditEntry): string {
+  const { action, kind, after } = entry
   if (kind === 'person') {
     return action === 'erase' ? 'erased everything about a person' : 'exported everything about a person'
   }
-  if (kind === 'administrator') return deedToAdministrator(action, after?.disabled === 1)
-  const one = kindWord(kind)
-  switch (action) {
-    case 'add':
-      return `added the ${one}`
-    case 'update':
-      return `changed the ${one}`
-    case 'status':
-      return !isOutside(kind) && isContent(kind)
-        ? `made the ${one} ${after?.status === 1 ? 'active' : 'inactive'}:`
-        : `moved the ${one} from ${valueWord(kind, 'status', before?.status)} to ${valueWord(kind, 'status', after?.status)}:`
-    case 'comment':
-      return `saved a reply to the ${one}`
-    case 'reply':
-      return `sent an e-mail about the ${one}`
-    case 'delete':
-      return `deleted the ${one}`
-    case 'restore':
-      return `restored the ${one}`
-    case 'purge':
-      return `permanently deleted a ${one}`
-    case 'erase':
-      return erased(kind, Number(after?.count))
-    case 'export':
-      return itemId === null ? `exported every ${one}` : `downloaded the CV of the ${one}`
-    case 'signIn':
-      return 'signed in'
-    case 'signOut':
-      return 'signed out'
-    case 'password':
-      return 'changed the password'
-    case 'secondFactor':
-      return 'changed the second factor'
-    case 'endSessions':
-      return 'ended the other sessions'
-  }
+  // The command line did it to an account.
+  if (kind === 'administrator' && action === 'password') return 'reset the password of the administrator'
+  if (kind === 'administrator' && action !== 'add')
+    return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the administrator`
+  return actionLabels[action][1](kindLabel(kind), entry)
 }
 
-/** What the command line did to an account. */
-function deedToAdministrator(action: AuditAction, isDisabled: boolean): string {
-  if (action === 'add') return 'added the administrator'
-  if (action === 'password') return 'reset the password of the administrator'
-  return `${isDisabled ? 'disabled' : 'enabled'} the administrator`
+function statusSentence(one: string, { kind, before, after }: AuditEntry): string {
+  if (isContent(kind)) return `made the ${one} ${after?.status === 1 ? 'active' : 'inactive'}:`
+  const [from, to] = [before, after].map((values) => valueLabel(kind, 'status', values?.status))
+  return `moved the ${one} from ${from} to ${to}:`
 }
 
 function erased(kind: AuditKind, count: number): string {
-  if (count === 1 || isOutside(kind) || isContent(kind)) return `automatically deleted one ${kindWord(kind)}`
+  if (count === 1 || !isCollection(kind) || isContent(kind))
+    return `automatically deleted one ${kindLabel(kind)}`
   return `automatically deleted ${count} ${collectionOf(kind).labels.many}`
 }
 
-type OutsideKind = 'account' | 'person' | 'administrator'
-/** What is no row of a list. */
-export const isOutside = (kind: AuditKind): kind is OutsideKind =>
-  kind === 'account' || kind === 'person' || kind === 'administrator'
+/** Whether an entry is about a record, not an account or a person. */
+export const isCollection = (kind: AuditKind): kind is Exclude<AuditKind, keyof typeof otherLabels> =>
+  !(kind in otherLabels)
 
 /** A value as the screens show it. */
-export function valueWord(kind: AuditKind, name: string, value: string | number | null | undefined): string {
+export function valueLabel(kind: AuditKind, name: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'empty'
   // Its address tells nobody anything, and a picture that was replaced is gone.
   if (name === 'image') return 'a picture'
   if (name === 'category_id') return courseCategories[value as 1 | 2] ?? String(value)
-  if (name !== 'status' || isOutside(kind)) return String(value)
+  if (name !== 'status' || !isCollection(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
-  const word = isStage(value) ? stageLabels[value] : String(value)
-  return capitalized(word)
+  return capitalized(isStage(value) ? stageLabels[value] : String(value))
 }

@@ -10,7 +10,7 @@ import { Screen } from '../../admin-kit/screen.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/activity-page'
 import { ActivityRow } from './activity-row.tsx'
-import { actionWords, kindChoices } from './activity-labels.ts'
+import { actionLabel, kindChoices } from './activity-labels.ts'
 import { auditActions, auditKinds } from '../../history/audit/audit-actions.ts'
 
 export const meta = () => adminMeta('Activity')
@@ -53,7 +53,7 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
             name="action"
             label="Action"
             all="All actions"
-            choices={auditActions.map((action) => [action, actionWords[action]] as const)}
+            choices={auditActions.map((action) => [action, actionLabel(action)] as const)}
           />
           <FilterSelect filters={filters} name="kind" label="Kind" all="Everything" choices={kindChoices} />
         </FilterRow>

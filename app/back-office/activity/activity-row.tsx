@@ -6,20 +6,20 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
 import { fieldLabel } from '../../history/audit/field-labels.ts'
-import { deed, isOutside, valueWord } from './activity-labels.ts'
+import { isCollection, sentenceOf, valueLabel } from './activity-labels.ts'
 import type { AuditEntry } from '../../history/audit/audit.ts'
 
-/** What somebody did: who, what, when, and the changed values before and after. */
+/** What a user did: who, what, when, and the changed values before and after. */
 export function ActivityRow({ entry }: { entry: AuditEntry }) {
   const { kind, itemId, label, userName, at } = entry
-  // What went to the trash, or is gone for good, cannot be opened where it was.
-  const isThere = !isOutside(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
+  // A deleted record cannot be opened.
+  const isThere = isCollection(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
   return (
     <LogRow
       icon={iconOf(entry)}
       title={
         <span>
-          <b>{userName}</b> {deed(entry)}{' '}
+          <b>{userName}</b> {sentenceOf(entry)}{' '}
           {isThere && label ? <Link to={recordPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
         </span>
       }
@@ -36,7 +36,7 @@ function iconOf({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'reply') return 'reply'
   if (action === 'export') return 'download'
   if (['password', 'secondFactor', 'endSessions'].includes(action)) return 'key'
-  return isOutside(kind) ? 'user' : collectionOf(kind).admin.icon
+  return isCollection(kind) ? collectionOf(kind).admin.icon : 'user'
 }
 
 function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {
@@ -53,12 +53,12 @@ function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry
             {before && (
               <dd className={before[name] ? styles.before : styles.none}>
                 <span className="vh">Before: </span>
-                {valueWord(kind, name, before[name])}
+                {valueLabel(kind, name, before[name])}
               </dd>
             )}
             <dd>
               <span className="vh">After: </span>
-              {valueWord(kind, name, after?.[name])}
+              {valueLabel(kind, name, after?.[name])}
             </dd>
           </div>
         ))}

@@ -13,12 +13,12 @@ type AttentionRowProps = {
   children?: ReactNode
 }
 
-/** One thing that needs attention. */
+/** One line of what needs attention. */
 export function AttentionRow({ icon, tone, title, text, action, children }: AttentionRowProps) {
   return (
     <li className={`${styles.row} ${styles[tone]}`}>
       <AdminIcon name={icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{title}</b>
         <p>{text}</p>
       </div>

@@ -10,13 +10,13 @@ import { WaitingRow } from './waiting-row.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What should be done next: it names the thing, says how long it waits and offers one button. */
+/** What should be done next: each line names it, says how long it waits and has one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const { waiting, mail, backup, unannouncedEvents, coursesWithoutImage } = dashboard
   const count =
     waiting.length +
     unannouncedEvents.length +
-    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.lost, coursesWithoutImage.count].filter(
+    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.missing, coursesWithoutImage.count].filter(
       (each) => each > 0,
     ).length
   return (

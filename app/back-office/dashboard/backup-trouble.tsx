@@ -4,14 +4,14 @@ import { AttentionRow } from './attention-row.tsx'
 
 type Backup = Dashboard['backup']
 
-/** Whether somebody has to look after the backups. */
+/** Whether the backups need attention. */
 export const needsHelp = ({ state }: Backup): boolean => state === 'late' || state === 'failed'
 
 const tell = 'Please tell the person who runs the server: “npm run doctor” shows what is wrong.'
 
-/** Backups that fail or stay away, and files that no backup has: a clerk can only pass it on. */
+/** Backups that fail or stay away, and files that no backup has: an administrator can only report it. */
 export function BackupTrouble({ backup }: { backup: Backup }) {
-  const { lost } = backup
+  const { missing } = backup
   return (
     <>
       {needsHelp(backup) && (
@@ -22,11 +22,11 @@ export function BackupTrouble({ backup }: { backup: Backup }) {
           text={`${lastGood(backup)} Your work is still being saved. ${tell}`}
         />
       )}
-      {lost > 0 && (
+      {missing > 0 && (
         <AttentionRow
           icon="archive"
           tone="warn"
-          title={lost === 1 ? '1 file is missing' : `${lost} files are missing`}
+          title={missing === 1 ? '1 file is missing' : `${missing} files are missing`}
           text="A picture or CV is missing from the server and from every backup. Please tell the person who runs the server: “npm run backup” shows which one."
         />
       )}

@@ -19,7 +19,7 @@ const Week = z.object({
   ...forSubmissions(() => count),
 })
 
-/** Submissions of one inbox that nobody has answered: pending ones, and unread messages, which have no status. */
+/** Submissions of one inbox without an answer: pending ones, and unread messages, which have no status. */
 const Waiting = z.object({
   kind: z.enum(submissionNames),
   count,
@@ -32,7 +32,7 @@ const Latest = z.object({
   kind: z.enum(submissionNames),
   id: count,
   name: z.string(),
-  /** Course, subject, opening, or how a franchise enquiry begins; null where the course is gone. */
+  /** Course, subject, opening, or how a franchise enquiry begins; null if the course is gone. */
   about: z.string().nullable(),
   /** Null for messages. */
   status: count.nullable(),
@@ -54,7 +54,7 @@ export const Dashboard = z.object({
     failedIds: z.array(count),
     lastSubject: z.string().nullable(),
     lastFailedAt: z.string().nullable(),
-    /** Mails that nothing can send, because the settings name no mail server or nobody to tell. */
+    /** Mails that nothing can send, because the settings name no mail server or no recipient. */
     stuck: count,
     missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
   }),
@@ -66,10 +66,10 @@ export const Dashboard = z.object({
     /** The last good one. */
     lastAt: z.string().nullable(),
     lastBytes: count.nullable(),
-    /** Files that rows name and that were nowhere when it was made. */
-    lost: count,
+    /** Files that rows name and that were missing when it was made. */
+    missing: count,
   }),
-  /** Active events of the next fourteen days that no active banner or news item names. */
+  /** Active events of the next fourteen days that no active banner or news mentions. */
   unannouncedEvents: z.array(z.object({ id: count, tittle: z.string(), startDate: z.string() })),
   /** Active courses with neither picture nor drawing: how many, and the newest three. */
   coursesWithoutImage: z.object({ count, courses: z.array(z.object({ id: count, name: z.string() })) }),

@@ -29,11 +29,11 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
 function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
   return (
     <ul className={styles.legend} role="list">
-      {submissionNames.map((kind) => (
-        <li key={kind} data-series={kind}>
-          <Link to={collectionOf(kind).admin.path}>
-            {collectionOf(kind).admin.label}
-            {inboxes[kind].unread > 0 && <b>{inboxes[kind].unread} unread</b>}
+      {submissionNames.map((name) => (
+        <li key={name} data-series={name}>
+          <Link to={collectionOf(name).admin.path}>
+            {collectionOf(name).admin.label}
+            {inboxes[name].unread > 0 && <b>{inboxes[name].unread} unread</b>}
           </Link>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { AttentionRow } from './attention-row.tsx'
 
 const number = new Intl.NumberFormat()
 
-/** Submissions of one inbox that nobody has answered. */
+/** Submissions of one inbox without an answer. */
 export function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
   const { kind, count, unread, oldest } = waiting
   const { labels, admin, hasStages } = submissionOf(kind)

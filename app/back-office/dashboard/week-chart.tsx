@@ -20,7 +20,7 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 export const weekName = ({ from }: Week): string => dayAndMonth.format(new Date(from))
 
 /** All submissions of a week. */
-export const totalOf = (week: Week): number => submissionNames.reduce((sum, kind) => sum + week[kind], 0)
+export const totalOf = (week: Week): number => submissionNames.reduce((sum, name) => sum + week[name], 0)
 
 /** Stacked columns, one a week, in the same order in each; drawn for the width there is. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
@@ -52,10 +52,10 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
             <g key={week.from} className={styles.week}>
               <title>{`${weekName(week)}: ${parts(week)}`}</title>
               <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
-              {stacked(week).map(({ kind, from, to }) => (
+              {stacked(week).map(({ name, from, to }) => (
                 <rect
-                  key={kind}
-                  className={styles[kind]}
+                  key={name}
+                  className={styles[name]}
                   x={middle - bar / 2}
                   y={y(to)}
                   width={bar}
@@ -82,11 +82,11 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
 }
 
 /** The parts of a column from bottom to top; empty ones are left out. */
-function stacked(week: Week): { kind: SubmissionName; from: number; to: number }[] {
+function stacked(week: Week): { name: SubmissionName; from: number; to: number }[] {
   let from = 0
-  return submissionNames.flatMap((kind) => {
-    const to = from + week[kind]
-    const part = { kind, from, to }
+  return submissionNames.flatMap((name) => {
+    const to = from + week[name]
+    const part = { name, from, to }
     from = to
     return part.to > part.from ? [part] : []
   })
@@ -107,7 +107,7 @@ function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
 }
 
 const parts = (week: Week): string =>
-  submissionNames.map((kind) => `${collectionOf(kind).admin.label} ${number.format(week[kind])}`).join(', ')
+  submissionNames.map((name) => `${collectionOf(name).admin.label} ${number.format(week[name])}`).join(', ')
 
 function summary(weeks: Week[]): string {
   const [first, last] = [weeks[0], weeks.at(-1)]

@@ -14,9 +14,9 @@ export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
         <thead>
           <tr>
             <th scope="col">Week of</th>
-            {submissionNames.map((kind) => (
-              <th key={kind} scope="col" className={table.number}>
-                {collectionOf(kind).admin.label}
+            {submissionNames.map((name) => (
+              <th key={name} scope="col" className={table.number}>
+                {collectionOf(name).admin.label}
               </th>
             ))}
             <th scope="col" className={table.number}>
@@ -28,9 +28,9 @@ export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
           {weeks.toReversed().map((week) => (
             <tr key={week.from}>
               <th scope="row">{weekName(week)}</th>
-              {submissionNames.map((kind) => (
-                <td key={kind} className={table.number}>
-                  {number.format(week[kind])}
+              {submissionNames.map((name) => (
+                <td key={name} className={table.number}>
+                  {number.format(week[name])}
                 </td>
               ))}
               <td className={table.number}>

@@ -17,7 +17,7 @@ export const meta = () => adminMeta('Outbox')
 
 const panelId = 'mails'
 
-const words: Record<MailStatus, { tab: string; empty: string }> = {
+const labels: Record<MailStatus, { tab: string; empty: string }> = {
   waiting: { tab: 'Waiting', empty: 'No e-mails are waiting' },
   failed: { tab: 'Failed', empty: 'No e-mails have failed' },
   sent: { tab: 'Sent', empty: 'No e-mails were sent in the last 30 days' },
@@ -53,7 +53,7 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
           label="Status"
           panelId={panelId}
           tabs={tabs.map((tab, index) => ({
-            label: words[tab].tab,
+            label: labels[tab].tab,
             count: counts[index],
             to: tab === 'waiting' ? '?' : `?status=${tab}`,
             isSelected: tab === status,
@@ -65,17 +65,17 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
           <Notice tone="warn">
             These e-mails are not being sent. The website needs a mail server (SMTP_URL) and an address for
             notifications to the company (NOTIFY_EMAIL). The person who runs the server can set both; nothing
-            will be lost until then.
+            is lost until then.
           </Notice>
         </div>
       )}
-      <div id={panelId} role="tabpanel" aria-label={words[status].tab}>
+      <div id={panelId} role="tabpanel" aria-label={labels[status].tab}>
         <LogPage
           label="E-mails"
           rows={mails.rows}
           total={mails.total}
           empty={
-            <StatePanel icon="mail" title={words[status].empty}>
+            <StatePanel icon="mail" title={labels[status].empty}>
               <p>The website notifies the company of every submission by e-mail, and sends your replies.</p>
             </StatePanel>
           }

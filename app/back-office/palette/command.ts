@@ -5,11 +5,11 @@ export type Command = {
   id: string
   group: 'Pages' | 'Do' | 'Content' | 'Submissions'
   label: string
-  /** Said beside it: what kind of thing it is, where it stands. */
+  /** Shown beside it: its collection and status. */
   note?: string
   icon: AdminIconName
   keys?: string
-  /** Other words it is found by. */
+  /** Other keywords. */
   also?: string
   do: { path: string } | { run: () => void }
 }

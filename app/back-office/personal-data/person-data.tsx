@@ -8,7 +8,7 @@ import { saveFile } from '../../admin-kit/parts/save-file.ts'
 import { submissionPath } from '../../admin-kit/record-path.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import { collectionOf } from '../../collections.ts'
-import type { Person, PersonItem } from '../../inbox/person/person.ts'
+import type { Person, PersonSubmission } from '../../inbox/person/person.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
@@ -103,8 +103,8 @@ export function PersonData({ found, onFind }: PersonDataProps) {
             </div>
           </div>
           <LogList label="Submissions">
-            {items.map((item) => (
-              <PersonRow key={`${item.kind}-${item.id}`} item={item} />
+            {items.map((submission) => (
+              <PersonRow key={`${submission.kind}-${submission.id}`} submission={submission} />
             ))}
           </LogList>
           {total > items.length && <p className={styles.more}>and {total - items.length} older ones</p>}
@@ -122,14 +122,14 @@ export function PersonData({ found, onFind }: PersonDataProps) {
 }
 
 /** One submission of the person, with a link to it. */
-function PersonRow({ item }: { item: PersonItem }) {
-  const { kind, name, email, phone, createdAt, deletedAt, cvName } = item
+function PersonRow({ submission }: { submission: PersonSubmission }) {
+  const { kind, name, email, phone, createdAt, deletedAt, cvName } = submission
   const { labels, admin } = collectionOf(kind)
   return (
     <LogRow
       icon={admin.icon}
       title={
-        <Link to={deletedAt ? '/admin/trash' : submissionPath(kind, item)}>
+        <Link to={deletedAt ? '/admin/trash' : submissionPath(kind, submission)}>
           {capitalized(labels.one)} of {name}
         </Link>
       }

@@ -22,7 +22,7 @@ export default serve(session, {
     const device = deviceLabel(call.request.headers.get('User-Agent'))
     const result = await limited(call, email, () => call.auth.signIn(email, Password, { code, device }))
     if (result && 'token' in result) {
-      // Whoever signs in over a session that is still open gets a new one instead of it.
+      // A session that is still open is replaced.
       await call.auth.signOut(call.request.headers)
       call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
       await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })

@@ -11,15 +11,15 @@ export type NavItem = {
   inbox?: SubmissionName
   /** Second key of the shortcut that begins with g. */
   letter?: string
-  /** Other words by which the palette finds it. */
+  /** Other keywords for the palette. */
   keywords?: string
 }
 
 const collections = collectionNames
   .map(collectionOf)
   .toSorted((a, b) => a.admin.position - b.admin.position)
-  .map(({ name, labels, admin: { position: _, ...item } }): NavItem => ({
-    ...item,
+  .map(({ name, labels, admin: { position: _, ...admin } }): NavItem => ({
+    ...admin,
     title: labels.title,
     ...(!isContent(name) && { inbox: name }),
   }))
@@ -30,7 +30,7 @@ export const navItems: readonly NavItem[] = [
   ...collections,
 ]
 
-/** What the back-office keeps for itself; at the foot of the sidebar. */
+/** Pages about the back-office itself, at the foot of the sidebar. */
 export const recordItems: readonly NavItem[] = [
   { path: '/admin/outbox', label: 'Outbox', icon: 'send', letter: 'o', keywords: 'e-mails mails failed' },
   {

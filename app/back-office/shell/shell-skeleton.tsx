@@ -8,6 +8,7 @@ import screen from '../../admin-kit/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
 import nav from './side-nav.module.css'
+import { PageLinks } from './side-nav.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 
@@ -29,18 +30,7 @@ export function ShellSkeleton() {
               Find
             </button>
           </div>
-          <nav aria-label="Admin" className={nav.pages}>
-            <ul role="list">
-              {navItems.map(({ path, label, icon }) => (
-                <li key={path}>
-                  <a href={path} aria-current={path === pathname ? 'page' : undefined}>
-                    <AdminIcon name={icon} />
-                    <span>{label}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PageLinks current={pathname} />
         </div>
       </aside>
       <div className={styles.page}>

@@ -17,7 +17,7 @@ import { forSubmissions } from '../../collections.ts'
 import { useUnread } from './use-unread.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Lets in whoever the server knows; everybody else signs in first and comes back. */
+/** Loads who is signed in; everybody else signs in first and comes back. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!hasSessionKey()) throw redirect(loginPath(new URL(request.url)))
   const [administrator, unread] = await Promise.all([
@@ -76,7 +76,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 /** Moves the focus to the title of a page that was gone to, so that the keyboard and screen readers begin there. */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation()
-  // A document that was just loaded keeps the focus at its beginning; whoever comes from signing in arrives.
+  // A document that was just loaded has the focus at its beginning; after signing in it moves.
   const shown = useRef(useNavigationType() === NavigationType.Pop ? pathname : undefined)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -5,6 +5,7 @@ import { Keys } from '../shortcuts/keys.tsx'
 import { adminName } from '../../admin-kit/admin-meta.ts'
 import { navItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
+import type { Unread } from '../../inbox/read-mark/read-mark.ts'
 import { SideFooter } from './side-footer.tsx'
 import styles from './side-nav.module.css'
 
@@ -37,21 +38,30 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
           </span>
         </button>
       </div>
-      <nav aria-label="Admin" className={styles.pages}>
-        <ul role="list">
-          {navItems.map(({ path, label, icon, inbox }) => (
-            <li key={path}>
-              <Link to={path} aria-current={shown === path ? 'page' : undefined} onClick={onChoose}>
-                <AdminIcon name={icon} />
-                <span>{label}</span>
-                {inbox && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageLinks current={shown} unread={unread} onChoose={onChoose} />
       <SideFooter onChoose={onChoose} />
     </div>
+  )
+}
+
+type PageLinksProps = { current: string; unread?: Unread; onChoose?: (() => void) | undefined }
+
+/** The pages of the back-office, with what is unread in them. */
+export function PageLinks({ current, unread, onChoose }: PageLinksProps) {
+  return (
+    <nav aria-label="Admin" className={styles.pages}>
+      <ul role="list">
+        {navItems.map(({ path, label, icon, inbox }) => (
+          <li key={path}>
+            <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
+              <AdminIcon name={icon} />
+              <span>{label}</span>
+              {inbox && unread && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

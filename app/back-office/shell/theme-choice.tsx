@@ -2,7 +2,7 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
 import styles from './theme-choice.module.css'
 
-const words = {
+const labels = {
   light: { label: 'Light', icon: 'sun' },
   dark: { label: 'Dark', icon: 'moon' },
   system: { label: 'Same as the system', icon: 'monitor' },
@@ -18,11 +18,11 @@ export function ThemeChoice() {
           key={theme}
           type="button"
           aria-pressed={theme === chosen}
-          aria-label={words[theme].label}
-          title={words[theme].label}
+          aria-label={labels[theme].label}
+          title={labels[theme].label}
           onClick={() => chooseTheme(theme)}
         >
-          <AdminIcon name={words[theme].icon} />
+          <AdminIcon name={labels[theme].icon} />
         </button>
       ))}
     </div>

@@ -51,5 +51,5 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** The chosen theme; keeps the page in step with the computer and with other windows. */
+/** The chosen theme; the page follows the system and other windows. */
 export const useTheme = (): Theme => useSyncExternalStore(listen, chosen, () => 'system')

@@ -20,7 +20,7 @@ export function useLeave(): () => Promise<void> {
   const { administrator } = useShell()
   const navigate = useNavigate()
   return useCallback(async () => {
-    // Whoever leaves is let go: a session that the server cannot end now, it ends by itself.
+    // A session that the server cannot end now expires.
     await api.post('/admin/Logout').catch(() => {})
     removeDrafts(administrator.id)
     removeSessionKey()

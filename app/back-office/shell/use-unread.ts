@@ -5,14 +5,14 @@ import type { Unread } from '../../inbox/read-mark/read-mark.ts'
 import { forSubmissions, type SubmissionName } from '../../collections.ts'
 
 const interval = 10_000
-/** Asking keeps a session alive, so it stops when nobody has touched the page for this long, in milliseconds. */
-const patience = 10 * 60_000
+/** Polling extends the session, so it stops after this long without input, in milliseconds. */
+const idleLimit = 10 * 60_000
 
 type Watched = { unread: Unread; tokens: InboxTokens }
 
 /**
- * What the inboxes hold: asked for at once, when the window comes to the front, and every ten seconds while somebody is there.
- * `refreshUnread` asks now.
+ * What is unread in the inboxes: polled at once, when the window comes to the front, and every ten seconds unless idle.
+ * `refreshUnread` polls now.
  */
 export function useUnread(first: Unread): Watched & { refreshUnread: () => Promise<void> } {
   const [watched, setWatched] = useState<Watched>({ unread: first, tokens: {} })
@@ -20,7 +20,7 @@ export function useUnread(first: Unread): Watched & { refreshUnread: () => Promi
   const since = useRef<string>(undefined)
   const refreshUnread = useCallback(async () => {
     const query = since.current === undefined ? {} : { since: since.current }
-    // In the background: a failure is not worth a word, the next call of the page tells it.
+    // In the background: a failure needs no message, the next call of the page shows it.
     const changes = await api.get('/admin/changes', { query }).catch(() => undefined)
     if (!changes) return
     since.current = changes.token
@@ -33,7 +33,7 @@ export function useUnread(first: Unread): Watched & { refreshUnread: () => Promi
       lastTouch.current = Date.now()
     }
     const look = () => {
-      if (!document.hidden && Date.now() - lastTouch.current < patience) void refreshUnread()
+      if (!document.hidden && Date.now() - lastTouch.current < idleLimit) void refreshUnread()
     }
     look()
     const timer = setInterval(look, interval)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hasSingleKeys, shortcutFor } from '../../admin-kit/shortcuts.ts'
 
 /** How long the first key of two waits for the second, in milliseconds. */
-const patience = 1500
+const timeout = 1500
 
 /** Listens to the keyboard for all shortcuts of the page. Used once, by the shell. */
 export function useShortcutKeys(): void {
@@ -15,7 +15,7 @@ export function useShortcutKeys(): void {
       // What lies under a dialog stays as it is.
       if (document.querySelector('dialog[open]')) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const isSecond = !isMod && event.timeStamp - first.at < patience
+      const isSecond = !isMod && event.timeStamp - first.at < timeout
       const shortcut =
         (isSecond && shortcutFor(`${first.key} ${key}`)) || shortcutFor(isMod ? `Mod+${key}` : key)
       first = { key: isMod ? '' : key, at: event.timeStamp }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { askedBy } from '../../admin-kit/admin-api.ts'
+import { setSignInPrompt } from '../../admin-kit/admin-api.ts'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
 import { firstStepPath } from '../../admin-kit/session-key.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -9,13 +9,13 @@ type SignInDialogProps = { email: string; onSignedIn: (administrator: Administra
 
 type Waiting = { resolve: () => void; reject: () => void }
 
-/** Opens over the page when the session has ended in the middle of work. What waits goes on after signing in; nothing is lost. */
+/** Opens over the page when the session has ended in the middle of work. Pending calls go on after signing in. */
 export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const waiting = useRef<Waiting>(undefined)
   useEffect(
     () =>
-      askedBy(
+      setSignInPrompt(
         () =>
           new Promise<void>((resolve, reject) => {
             waiting.current = { resolve, reject }

@@ -5,14 +5,14 @@ import { removeSessionKey, storeSessionKey } from '../../admin-kit/session-key.t
 
 export type Credentials = { email: string; password: string; code?: string }
 
-/** What signing in came to: somebody is signed in, why not, or that a code of the second factor is needed. */
+/** The result of signing in: the administrator, why not, or that a code of the second factor is required. */
 export type SignInResult = { administrator: Administrator } | { refusal: string } | { codeProblem: string }
 
 const refused = 'Invalid credentials or server error'
-const cookieLost =
+const cookieRefused =
   'Your browser did not keep you signed in. Please open the back-office over https, or allow cookies for this address.'
 
-/** Signs in, and makes sure that the browser kept the session. */
+/** Signs in, and makes sure that the browser stored the session's cookie. */
 export async function signIn({ email, password, code }: Credentials): Promise<SignInResult> {
   if (!email.trim() || !password) return { refusal: 'Please fill in all fields' }
   try {
@@ -27,7 +27,7 @@ export async function signIn({ email, password, code }: Credentials): Promise<Si
     return { administrator: await api.get('/admin/session') }
   } catch (error) {
     removeSessionKey()
-    return { refusal: error instanceof ApiError && error.status === 401 ? cookieLost : refused }
+    return { refusal: error instanceof ApiError && error.status === 401 ? cookieRefused : refused }
   }
 }
 

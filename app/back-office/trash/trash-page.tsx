@@ -26,10 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-const word = (kind: DeletableName): string => {
-  const { one } = collectionOf(kind).labels
-  return capitalized(one)
-}
+const labelOf = (name: DeletableName): string => capitalized(collectionOf(name).labels.one)
 
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()
@@ -44,7 +41,7 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
             name="kind"
             label="Kind"
             all="Everything"
-            choices={deletableNames.map((kind) => [kind, word(kind)] as const)}
+            choices={deletableNames.map((name) => [name, labelOf(name)] as const)}
           />
         </FilterRow>
         <SearchBox
@@ -54,7 +51,7 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
         />
       </Toolbar>
       <LogPage
-        label="Deleted items"
+        label="Deleted records"
         rows={rows}
         total={total}
         empty={
@@ -63,13 +60,13 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
             title={isFiltered ? 'Nothing found in the trash' : 'The trash is empty'}
           >
             <p>
-              Deleted items stay here for a while and can be restored. After that they are deleted
+              Deleted records stay here for a while and can be restored. After that they are deleted
               permanently.
             </p>
           </StatePanel>
         }
       >
-        {(item) => <TrashRow key={`${item.kind}-${item.id}`} item={item} ask={ask} />}
+        {(record) => <TrashRow key={`${record.kind}-${record.id}`} record={record} ask={ask} />}
       </LogPage>
       {confirmDialog}
     </Screen>

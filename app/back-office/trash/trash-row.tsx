@@ -11,15 +11,15 @@ import { ApiError } from '../../api/errors.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import type { TrashItem } from '../../history/trash/trash.ts'
+import type { DeletedRecord } from '../../history/trash/trash.ts'
 import styles from './trash-row.module.css'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 
-type TrashRowProps = { item: TrashItem; ask: (question: Question) => Promise<boolean> }
+type TrashRowProps = { record: DeletedRecord; ask: (question: Question) => Promise<boolean> }
 
-/** Something that was deleted: back to where it was, or away for good. */
-export function TrashRow({ item, ask }: TrashRowProps) {
-  const { kind, id, label, deletedAt, deletedBy, daysLeft } = item
+/** A deleted record: restore it, or delete it permanently. */
+export function TrashRow({ record, ask }: TrashRowProps) {
+  const { kind, id, label, deletedAt, deletedBy, daysLeft } = record
   const { labels, admin } = collectionOf(kind)
   const { refreshUnread } = useShell()
   const { revalidate } = useRevalidator()
@@ -40,7 +40,7 @@ export function TrashRow({ item, ask }: TrashRowProps) {
       void refreshUnread()
     } catch (error) {
       setFailure(reasonOf(error))
-      // Somebody else may have been faster.
+      // Another user may have been faster.
       if (error instanceof ApiError && error.status === 404) await revalidate()
     }
     setBusy(undefined)

@@ -2,7 +2,7 @@ import { collectionNames } from '../../collections.ts'
 
 /**
  * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
- * `purge` for what left the trash for good before its time, `export` for a list that was downloaded, or what is held
+ * `purge` for what was deleted permanently before its time, `export` for a list that was downloaded, or what is stored
  * about a person, `erase` for submissions whose time was over, or everything about a person.
  */
 export const auditActions = [
@@ -24,7 +24,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What was done to; `account` is the administrator's own, `person` everything that is held about
- * somebody, `administrator` an account that the command line looks after. */
+/** What was done to; `account` is the administrator's own, `person` everything that is stored about
+ * a person, `administrator` an account that the command line manages. */
 export const auditKinds = [...collectionNames, 'account', 'person', 'administrator'] as const
 export type AuditKind = (typeof auditKinds)[number]

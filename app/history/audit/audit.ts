@@ -22,11 +22,11 @@ export const AuditEntry = z.object({
   userName: z.string(),
   action: z.enum(auditActions),
   kind: z.enum(auditKinds),
-  /** Null where no single row was meant: signing in, an export. */
+  /** Null if no single row was meant: signing in, an export. */
   itemId: z.number().int().nullable(),
   /** What the row was called then: a title, or the sender's name. Empty once the row is gone for good. */
   label: z.string(),
-  /** The changed fields as they were; null where there was nothing before. */
+  /** The changed fields as they were; null if there was nothing before. */
   before: Values.nullable(),
   /** The changed fields as they became; for an export what it was filtered by. */
   after: Values.nullable(),

@@ -5,7 +5,7 @@ import { phonePartOf } from '../../inbox/same-person.ts'
 import type { Values } from './audit.ts'
 
 /**
- * Takes words out of the log's entries about downloads by which these people were sought; whose list it was stays.
+ * Removes searches for these people from the log's entries about downloads; the rest of the entry stays.
  * @param texts what is searched of each person: texts as searchText() stores them, keys of phone numbers.
  */
 export async function forgetSearches(trx: Db, texts: readonly string[]): Promise<void> {
@@ -20,9 +20,9 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
     .execute()
   for (const { id, after } of entries) {
     const { search, ...others } = JSON.parse(after ?? '{}') as Values
-    const sought = folded(String(search))
-    const number = phonePartOf(sought) ?? sought
-    if (!texts.some((text) => text.includes(sought) || text.includes(number))) continue
+    const searched = folded(String(search))
+    const number = phonePartOf(searched) ?? searched
+    if (!texts.some((text) => text.includes(searched) || text.includes(number))) continue
     await trx
       .updateTable('audit')
       .set({ after: JSON.stringify(others) })

@@ -16,7 +16,7 @@ type Done = {
   after?: Values
 }
 
-/** Who does what nobody asked for: the hourly housekeeping. */
+/** Stands for the user in automatic changes: the hourly housekeeping. */
 export const website: Administrator = { id: 'website', name: 'The website', email: '' }
 
 /** Writes into the audit log what an administrator does; call it in the transaction that does it. */
@@ -53,15 +53,15 @@ export async function recordAdded(
   await record(trx, admin, { action: 'add', kind, itemId: row.id, label: titleOf(kind, row), after })
 }
 
-/** The fields in which two states of a row differ; undefined where there are none. */
+/** The fields in which two states of a row differ; undefined if there are none. */
 export function differences(before: object, changes: object): { before: Values; after: Values } | undefined {
   const [old, given] = [before as Values, changes as Values]
   const names = Object.keys(given).filter((name) => given[name] !== undefined && given[name] !== old[name])
   return names.length ? { before: pick(before, names), after: pick(changes, names) } : undefined
 }
 
-const kept = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
-const isOwnField = (name: string): boolean => !kept.includes(name)
+const systemColumns = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
+const isOwnField = (name: string): boolean => !systemColumns.includes(name)
 
 function pick(row: object, names: string[]): Values {
   const values = Object.entries(row).filter(([name, value]) => names.includes(name) && isValue(value))

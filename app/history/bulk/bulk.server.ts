@@ -4,7 +4,7 @@ import { anyTable, type AnyRow, changeRow, restoreRow, trashRow } from '../chang
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
-import { keptSince } from '../trash/empty-trash.server.ts'
+import { retainedSince } from '../trash/empty-trash.server.ts'
 import { collectionOf, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
 import { bulk, type BulkAction, type Outcome } from './bulk.ts'
 
@@ -28,7 +28,7 @@ async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<An
     .selectFrom(kind as 'row')
     .selectAll()
     .where('id', 'in', ids)
-    // Always in this order, so that two who hold some of the same rows never wait for each other.
+    // Always in this order, so that two calls that lock some of the same rows do not deadlock.
     .orderBy('id')
     .$call(forUpdate(trx))
     .execute()
@@ -62,7 +62,7 @@ function changeOne(
   // That every kind but contact has a status was checked before.
   if (action === 'status') return changeRow(trx, admin, kind as 'admission', id, { status: status as 1 })
   if (action === 'delete') return trashRow(trx, admin, kind, id)
-  return restoreRow(trx, admin, kind, id, keptSince(settings))
+  return restoreRow(trx, admin, kind, id, retainedSince(settings))
 }
 
 function apply(call: AdminCall, given: number[], change: Change): Promise<Outcome[]> {
@@ -70,7 +70,7 @@ function apply(call: AdminCall, given: number[], change: Change): Promise<Outcom
   const ids = [...new Set(given)]
   return changeCollection(call.db, change.kind, async (trx, touch) => {
     const rows = await rowsOf(trx, change.kind, ids)
-    refuseMissing(rows, ids, change, keptSince(call.settings))
+    refuseMissing(rows, ids, change, retainedSince(call.settings))
     const outcomes: Outcome[] = []
     for (const row of rows) {
       const { id, version } = row

@@ -13,20 +13,20 @@ import { skipLocked } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 
 const day = 86_400_000
-/** Rows removed in one transaction, so that nobody waits for it. */
+/** Rows removed in one transaction, so that other writers do not wait long. */
 const atOnce = 200
 
 type TrashSettings = Pick<Settings, 'trashDays'>
 
 /** Rows that went to the trash before this moment (ISO-8601 UTC) are removed for good. */
-export const keptSince = ({ trashDays }: TrashSettings): string =>
+export const retainedSince = ({ trashDays }: TrashSettings): string =>
   new Date(Date.now() - trashDays * day).toISOString()
 
 /** Removes the rows that have lain in the trash long enough, with all that belongs to them but their files. */
 export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
   for (const kind of deletableNames) {
     let removed: number
-    do removed = await db.transaction().execute((trx) => removeSome(trx, kind, keptSince(settings)))
+    do removed = await db.transaction().execute((trx) => removeSome(trx, kind, retainedSince(settings)))
     while (removed === atOnce)
   }
 }
@@ -56,7 +56,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
   await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
 }
 
-/** What is published has no traces: neither mails nor replies nor read marks, and nobody's name. */
+/** Only submissions have mails, replies, read marks and names of people. */
 async function removeTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
   await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()

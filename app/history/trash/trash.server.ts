@@ -8,11 +8,11 @@ import { page, type Paging } from '../../db/page.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { contains } from '../../db/search.server.ts'
-import { keptSince, removeRows } from './empty-trash.server.ts'
+import { retainedSince, removeRows } from './empty-trash.server.ts'
 import { removeFilesOf } from '../../storage/file-columns.server.ts'
 import { record } from '../audit/record.server.ts'
 import { collectionOf, deletableNames, isDeletable, titleOf, type DeletableName } from '../../collections.ts'
-import { type Restored, trash, type TrashItem } from './trash.ts'
+import { type Restored, trash, type DeletedRecord } from './trash.ts'
 
 const day = 86_400_000
 
@@ -27,8 +27,8 @@ const deletedIn = (db: Db, kind: DeletableName, since: string) =>
     .select(sql<string>`${sql.ref(collectionOf(kind).titleColumns[0] ?? '')}`.as('label'))
     .where('deletedAt', '>=', since)
 
-async function trashItems({ db, settings }: AdminCall, { kind, search, ...paging }: Filter) {
-  const since = keptSince(settings)
+async function trashRecords({ db, settings }: AdminCall, { kind, search, ...paging }: Filter) {
+  const since = retainedSince(settings)
   const [first, ...others] = (kind ? [kind] : deletableNames).map((one) => deletedIn(db, one, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
@@ -44,8 +44,8 @@ async function trashItems({ db, settings }: AdminCall, { kind, search, ...paging
     .execute()
   const daysLeft = (deletedAt: string) =>
     Math.max(1, Math.ceil((Date.parse(deletedAt) - Date.parse(since)) / day))
-  const items: TrashItem[] = rows.map((row) => ({ ...row, daysLeft: daysLeft(row.deletedAt) }))
-  return { rows: items, total: Number(total) }
+  const records: DeletedRecord[] = rows.map((row) => ({ ...row, daysLeft: daysLeft(row.deletedAt) }))
+  return { rows: records, total: Number(total) }
 }
 
 const deletedBy = sql<string | null>`(
@@ -56,7 +56,7 @@ const deletedBy = sql<string | null>`(
 
 function restore({ db, admin, settings }: AdminCall, kind: DeletableName, id: number): Promise<Restored> {
   return changeCollection(db, kind, async (trx, touch) => {
-    const row = await restoreRow(trx, admin, kind, id, keptSince(settings))
+    const row = await restoreRow(trx, admin, kind, id, retainedSince(settings))
     const isRestored = row.deletedAt !== null
     if (isRestored) touch(row.status)
     return { kind, id, label: titleOf(kind, row), version: row.version + Number(isRestored) }
@@ -81,12 +81,12 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
 }
 
 export default serve(trash, {
-  list: (filter, call) => trashItems(call, filter),
+  list: (filter, call) => trashRecords(call, filter),
 
   restore: ({ kind, id }, call) => restore(call, kind, id),
 
   purge: async ({ kind, id }, call) => {
-    if (!isDeletable(kind)) return notFound('Item')
+    if (!isDeletable(kind)) return notFound('Record')
     await purge(call, kind, id)
     return null
   },

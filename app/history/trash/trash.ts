@@ -9,7 +9,7 @@ declare module '../../api/contract.ts' {
   }
 }
 
-export const TrashItem = z.object({
+export const DeletedRecord = z.object({
   kind: z.enum(deletableNames),
   id: z.number().int(),
   /** A title, or the sender's name. */
@@ -21,7 +21,7 @@ export const TrashItem = z.object({
   /** Whole days until it goes for good, at least 1. */
   daysLeft: z.number().int(),
 })
-export type TrashItem = z.output<typeof TrashItem>
+export type DeletedRecord = z.output<typeof DeletedRecord>
 
 export const Restored = z.object({
   kind: z.enum(deletableNames),
@@ -37,7 +37,7 @@ export const trash = {
   list: get('/admin/trash', {
     summary: 'What was deleted and can be restored, latest first',
     query: z.object({ ...paging, kind: kind.optional(), search: z.string().trim().max(200).optional() }),
-  }).lists(TrashItem),
+  }).lists(DeletedRecord),
   restore: post('/admin/trash/restore', {
     summary: 'Restore a record from the trash',
     body: z.strictObject({ kind, id: whole('id must be a number.', 1) }),

@@ -15,11 +15,11 @@ import type { PersonKey } from './person-key.ts'
 type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
 
 /**
- * Erases everything about a person in one transaction, and the files after it. The log keeps who did it, when, and how much;
- * of the person it keeps a keyed digest, as the register of erasures does.
+ * Erases everything about a person in one transaction, and the files after it. The log says who did it, when, and how much;
+ * of the person it contains a keyed digest only, as the register of erasures does.
  * @param total how many submissions the administrator was shown.
- * @returns what was erased; nothing at all where it was erased before.
- * @throws 409 where there are more submissions meanwhile.
+ * @returns what was erased; nothing if it was erased before.
+ * @throws 409 if there are more submissions meanwhile.
  */
 export async function erasePerson(
   { db, storage, settings }: Needs,

@@ -11,20 +11,20 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-/** That everything about somebody was erased: a keyed digest of the address or number, which tells nobody who it was. */
+/** That everything about a person was erased: a keyed digest of the address or number, which identifies nobody. */
 export type ErasureTable = { id: Generated<number>; digest: string; erasedAt: string }
 
 export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'>
 
 type Secret = Pick<Settings, 'authSecret'>
 
-/** Makes what an address or a number stands under in the register. With another AUTH_SECRET it is another one. */
+/** Makes the digests of the register. They depend on AUTH_SECRET. */
 export function digester({ authSecret }: Secret): (person: PersonKey) => string {
   const secret = createHmac('sha256', authSecret).update('erasure').digest()
   return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
 }
 
-/** What one address or number stands under in the register. */
+/** The digest of one address or number. */
 export const digestOf = (settings: Secret, person: PersonKey): string => digester(settings)(person)
 
 /** Writes an erasure into the register; call it in the transaction that erases. */

@@ -9,10 +9,10 @@ import {
   titleOf,
   type SubmissionName,
 } from '../../collections.ts'
-import type { PersonCounts, PersonItem } from './person.ts'
+import type { PersonCounts, PersonSubmission } from './person.ts'
 import type { PersonKey } from './person-key.ts'
 
-const shownAtMost = 200
+const shownLimit = 200
 
 /** A person's submissions of one kind, the trash included. The columns of an admission stand for those of every inbox. */
 export const submissionsOf = (db: Db, kind: SubmissionName, { by, key }: PersonKey) =>
@@ -52,14 +52,14 @@ export const repliesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>
     .where('kind', '=', kind)
     .where('itemId', 'in', submissionsOf(db, kind, person).select('id'))
 
-/** What the log holds about a person's submissions of one kind. */
+/** The log's entries about a person's submissions of one kind. */
 export const entriesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('audit')
     .where('kind', '=', kind)
     .where('itemId', 'in', submissionsOf(db, kind, person).select('id'))
 
-/** How much is held about a person. */
+/** How much is stored about a person. */
 export async function countsOf(db: Db, person: PersonKey): Promise<PersonCounts> {
   const counts: PersonCounts = {
     ...forSubmissions(() => 0),
@@ -84,25 +84,25 @@ export async function countsOf(db: Db, person: PersonKey): Promise<PersonCounts>
 export const totalOf = (counts: PersonCounts): number =>
   submissionNames.reduce((total, kind) => total + counts[kind], 0)
 
-/** What there is at all, for the log. */
+/** The counts above 0, for the log. */
 export const known = (counts: PersonCounts): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
 /** A person's submissions, the newest first. */
-export async function itemsOf(db: Db, person: PersonKey): Promise<PersonItem[]> {
-  const items: PersonItem[] = []
+export async function personSubmissions(db: Db, person: PersonKey): Promise<PersonSubmission[]> {
+  const items: PersonSubmission[] = []
   for (const kind of submissionNames) {
     const rows = await submissionsOf(db, kind, person)
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(shownAtMost)
+      .limit(shownLimit)
       .execute()
-    items.push(...rows.map((row) => toItem(kind, row)))
+    items.push(...rows.map((row) => toPersonSubmission(kind, row)))
   }
-  return items.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, shownAtMost)
+  return items.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, shownLimit)
 }
 
-function toItem(kind: SubmissionName, row: object): PersonItem {
+function toPersonSubmission(kind: SubmissionName, row: object): PersonSubmission {
   const columns = row as Record<string, string | number | null>
   return {
     kind,

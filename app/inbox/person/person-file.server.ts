@@ -15,19 +15,19 @@ import { type PersonRecord, readPerson } from './person-record.server.ts'
 type File = { name: string; bytes: Uint8Array; isPacked?: boolean }
 
 /**
- * Everything that is held about a person as a ZIP archive to hand over. The log keeps who took it, and a digest of whose it is.
- * @throws 404 where nothing is held.
+ * Everything that is stored about a person as a ZIP archive to hand over. The log says who took it, with a digest of the person.
+ * @throws 404 if nothing is stored.
  */
 export async function downloadPerson(
   { db, storage, settings, admin }: AdminCall,
   person: PersonKey,
 ): Promise<Response> {
-  const held = await readPerson(db, person)
-  if (held.submissions.length + held.mails.length === 0) return notFound('Person')
+  const found = await readPerson(db, person)
+  if (found.submissions.length + found.mails.length === 0) return notFound('Person')
   const after = { digest: digestOf(settings, person), ...known(await countsOf(db, person)) }
   await record(db, admin, { action: 'export', kind: 'person', after })
   const { day } = companyClock(new Date())
-  return new Response(streamed(zipped(filesOf(storage, held))), {
+  return new Response(streamed(zipped(filesOf(storage, found))), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(`personal-data-${day}.zip`),
@@ -37,8 +37,8 @@ export async function downloadPerson(
   })
 }
 
-async function* filesOf(storage: Storage, held: PersonRecord): AsyncGenerator<File> {
-  const { submissions, ...others } = held
+async function* filesOf(storage: Storage, found: PersonRecord): AsyncGenerator<File> {
+  const { submissions, ...others } = found
   const listed = submissions.map(({ kind, id, fields, cv }) => ({
     kind,
     id,
@@ -47,9 +47,9 @@ async function* filesOf(storage: Storage, held: PersonRecord): AsyncGenerator<Fi
   }))
   const json = JSON.stringify({ ...others, submissions: listed }, null, 2)
   yield { name: 'personal-data.json', bytes: strToU8(json) }
-  yield { name: 'personal-data.html', bytes: strToU8(personPage(held)) }
+  yield { name: 'personal-data.html', bytes: strToU8(personPage(found)) }
   for (const { id, cv } of submissions) {
-    // A lost file must not keep the person from the rest.
+    // A missing file is left out; the person gets the rest.
     if (!cv || !(await storage.exists(cv.key))) continue
     yield { name: pathOf(id, cv.name), bytes: await storage.getBytes(cv.key), isPacked: true }
   }

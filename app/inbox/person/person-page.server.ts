@@ -5,7 +5,7 @@ import { companyClock } from '../../content/company-time.ts'
 import { fieldLabel } from '../../history/audit/field-labels.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   createdAt: 'Received',
   updatedAt: 'Last changed',
   deletedAt: 'Deleted',
@@ -25,7 +25,7 @@ const styles = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; fon
 h2 { margin-top: 2rem; } dl { padding: 1rem; border: 1px solid; } dt { font-weight: bold; }
 dd { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }`
 
-/** What is held about a person as a page that needs nothing else to be read. */
+/** What is stored about a person as a page without other files. */
 export function personPage({
   heldBy,
   madeAt,
@@ -61,7 +61,7 @@ const section = (name: string, parts: string[]): string =>
 const facts = (fields: Fields): string =>
   `<dl>${Object.entries(fields)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `<dt>${text(words[name] ?? fieldLabel(name))}</dt><dd>${shown(value)}</dd>`)
+    .map(([name, value]) => `<dt>${text(labels[name] ?? fieldLabel(name))}</dt><dd>${shown(value)}</dd>`)
     .join('')}</dl>`
 
 const shown = (value: string | number | null): string =>

@@ -11,7 +11,7 @@ export type Fields = Record<string, string | number | null>
 type Submission = { kind: SubmissionName; id: number; fields: Fields; cv: Cv | null }
 type Cv = { key: string; name: string }
 
-/** Everything that is held about a person, as it is handed over. Times are ISO-8601 UTC. */
+/** Everything that is stored about a person, as it is handed over. Times are ISO-8601 UTC. */
 export type PersonRecord = {
   heldBy: string
   madeAt: string
@@ -23,10 +23,10 @@ export type PersonRecord = {
   log: Fields[]
 }
 
-// What only the program needs, and where the storage keeps the CV.
+// Internal columns, and the storage key of the CV.
 const inner = ['id', 'version', 'search', 'emailKey', 'phoneKey', 'cv', 'course_id']
 
-/** Reads everything that is held about a person. Administrators are other people: their names are left out. */
+/** Reads everything that is stored about a person. Administrators are other people: their names are left out. */
 export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecord> {
   const record: PersonRecord = {
     heldBy: identity.legalName,

@@ -3,12 +3,12 @@ import { serve } from '../../api/serve.server.ts'
 import { erasedOn } from '../retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { digestOf, lastErasure } from './erasure.server.ts'
-import { countsOf, itemsOf, totalOf } from './find-person.server.ts'
+import { countsOf, personSubmissions, totalOf } from './find-person.server.ts'
 import { people } from './person.ts'
 import { type PersonKey, personKeyOf } from './person-key.ts'
 import { downloadPerson } from './person-file.server.ts'
 
-/** @throws 422 where it is neither an e-mail address nor a phone number. */
+/** @throws 422 if it is neither an e-mail address nor a phone number. */
 function keyOf(text: string): PersonKey {
   const message = 'Please enter an e-mail address, or a phone number of six digits or more.'
   return personKeyOf(text) ?? invalid({ person: message }, message)
@@ -20,7 +20,7 @@ export default serve(people, {
     const counts = await countsOf(db, key)
     return {
       person: key.key,
-      items: await itemsOf(db, key),
+      items: await personSubmissions(db, key),
       counts,
       total: totalOf(counts),
       erasedAt: await lastErasure(db, digestOf(settings, key)),

@@ -10,7 +10,7 @@ declare module '../../api/contract.ts' {
   }
 }
 
-const PersonItem = z.object({
+const PersonSubmission = z.object({
   kind: z.enum(submissionNames),
   id: z.number().int(),
   /** The sender's name. */
@@ -22,10 +22,10 @@ const PersonItem = z.object({
   createdAt: z.string(),
   /** When it went to the trash; null while it is in its inbox. */
   deletedAt: z.string().nullable(),
-  /** Name of the CV's file; null where there is none. */
+  /** Name of the CV's file; null if there is none. */
   cvName: z.string().nullable(),
 })
-export type PersonItem = z.output<typeof PersonItem>
+export type PersonSubmission = z.output<typeof PersonSubmission>
 
 const PersonCounts = z.object({
   ...forSubmissions(() => z.number().int()),
@@ -44,7 +44,7 @@ const Person = z.object({
   /** What was sought, as it is compared: an address in lower case, or the last ten digits of a number. */
   person: z.string(),
   /** The newest 200 submissions of all inboxes, the trash included. */
-  items: z.array(PersonItem),
+  items: z.array(PersonSubmission),
   counts: PersonCounts,
   /** How many submissions there are in all. */
   total: z.number().int(),

@@ -32,7 +32,7 @@ async function countIn(db: Db, kind: SubmissionName, reader: string): Promise<In
         .as('marks'),
       selectFrom(kind)
         .select((eb) => eb.fn.countAll().as('count'))
-        // Not null, in words that lead SQLite to the few by an index.
+        // Means 'is not null', written so that SQLite uses the index.
         .where('deletedAt', '>', '')
         .where(({ exists, selectFrom }) =>
           exists(

@@ -3,7 +3,7 @@ import { timeZone } from '../../content/company-time.ts'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
 
 /**
- * What somebody wrote, as mails quote it.
+ * A message as a reply quotes it.
  * @param at when it was written, ISO-8601.
  */
 export function quoted(text: string, at: string): string {

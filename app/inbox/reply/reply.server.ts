@@ -18,7 +18,7 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-/** What an administrator wrote to the person behind a submission; its mail stands in the outbox. */
+/** What an administrator wrote to the person behind a submission; its e-mail is in the outbox. */
 export type ReplyTable = {
   id: Generated<number>
   kind: SubmissionName
@@ -87,18 +87,18 @@ const withMail = (db: Db) =>
     .selectFrom('reply')
     .leftJoin('outbox', 'outbox.id', 'reply.mailId')
     .selectAll('reply')
-    .select(['outbox.id as keptMail', 'outbox.sentAt', 'outbox.failedAt', 'outbox.lastError'])
+    .select(['outbox.id as outboxId', 'outbox.sentAt', 'outbox.failedAt', 'outbox.lastError'])
 
 type Row = Selectable<ReplyTable> & {
-  keptMail: number | null
+  outboxId: number | null
   sentAt: string | null
   failedAt: string | null
   lastError: string | null
 }
 
-function toReply({ userId: _, keptMail, sentAt, failedAt, lastError, ...row }: Row): Reply {
+function toReply({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }: Row): Reply {
   // The outbox forgets mails a month after they were sent.
-  const status = keptMail === null ? 'sent' : mailStatus({ sentAt, failedAt })
+  const status = outboxId === null ? 'sent' : mailStatus({ sentAt, failedAt })
   return { ...row, status, sentAt, lastError: status === 'sent' ? null : lastError }
 }
 

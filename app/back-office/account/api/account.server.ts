@@ -44,7 +44,7 @@ export default serve(account, {
     const token = await auth.secondFactor.confirm(request.headers, code.replace(/\s/g, ''))
     if (!token) return invalid({ code: 'This code is wrong or has expired. Please enter the current one.' })
     log.info({ administrator: admin.id }, 'Turned the second factor on')
-    await endOthersThan(db, admin.id, token)
+    await endSessionsExcept(db, admin.id, token)
     await recordFactor(db, admin, 1)
     return sessionAnswer(request, { administrator: admin, token })
   },
@@ -55,7 +55,7 @@ export default serve(account, {
     if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
     const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
     log.info({ administrator: admin.id }, 'Turned the second factor off')
-    await endOthersThan(db, admin.id, token)
+    await endSessionsExcept(db, admin.id, token)
     await recordFactor(db, admin, 0)
     return sessionAnswer(request, { administrator: admin, token })
   },
@@ -77,25 +77,25 @@ export default serve(account, {
 
   endOthers: async (_, { admin, db, log }) => {
     const ended = await endOtherSessions(db, admin.id, admin.sessionId)
-    if (ended > 0) await toldOfEnded(db, admin, log)
+    if (ended > 0) await recordEnded(db, admin, log)
     return { ended }
   },
 
   endSession: async ({ session }, { admin, db, log }) => {
     if (session === admin.sessionId) conflict('This is your current session. Sign out to end it.')
     if (!(await endSession(db, admin.id, session))) notFound('Session')
-    await toldOfEnded(db, admin, log)
+    await recordEnded(db, admin, log)
     return null
   },
 })
 
-/** After a change of the second factor: whoever was signed in without it, or with it, signs in anew. */
-async function endOthersThan(db: Db, userId: string, token: string): Promise<void> {
-  const kept = await sessionIdOf(db, token)
-  if (kept) await endOtherSessions(db, userId, kept)
+/** After a change of the second factor every other session signs in again. */
+async function endSessionsExcept(db: Db, userId: string, token: string): Promise<void> {
+  const sessionId = await sessionIdOf(db, token)
+  if (sessionId) await endOtherSessions(db, userId, sessionId)
 }
 
-async function toldOfEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
+async function recordEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
   log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
   await record(db, admin, { action: 'endSessions', kind: 'account' })
 }
@@ -109,8 +109,8 @@ const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promis
   })
 
 /**
- * Does what needs the password once more, and counts wrong ones: whoever finds an open session must not find the password too.
- * @param field that held the password.
+ * Does what needs the password once more, and counts wrong ones: an open session that is left alone must not give the password away.
+ * @param field that contains the password.
  */
 async function limited<T>(
   { db, admin, log }: AdminCall,

@@ -12,7 +12,7 @@ const Account = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** How many recovery codes are left; null where no second factor is on. */
+  /** How many recovery codes are left; null if no second factor is on. */
   recoveryCodesLeft: z.number().int().nullable(),
 })
 export type Account = z.output<typeof Account>
