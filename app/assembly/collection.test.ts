@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ const sample = {
   whereShown: 'Active samples are shown nowhere.',
   api: contentPaths('Sample'),
   admin: { path: '/admin/samples', label: 'Samples', icon: 'images', position: 75 },
-  sitePath: () => undefined,
+  sitePath: ({ id }) => `/samples/${id}`,
 } as const satisfies ContentCollection
 
 const Sample = z.object({
@@ -50,6 +51,7 @@ const registry = await import('../collections.ts')
 for (const all of [registry.content, registry.collections]) Object.assign(all, { sample })
 for (const names of [registry.contentNames, registry.collectionNames, registry.deletableNames])
   (names as string[]).push('sample')
+Object.assign(registry.submissions.contact.files, { letter: 'file' })
 const { collectionServers } = await import('./collections.server.ts')
 const { contentServer } = await import('../collections/content.server.ts')
 const columns = ['id', 'name', 'photo', 'manual', 'status', 'version', 'createdAt', 'updatedAt']
@@ -68,9 +70,14 @@ const { testApp } = await import('../testing/test-app.ts')
 const { anyPicture, form } = await import('../testing/pictures.ts')
 const { imageVariants } = await import('../ui/picture/image-variants.ts')
 const { storedKeys, makeOld } = await import('../testing/stored-files.ts')
+const { insertContact } = await import('../collections/contact/contact.server.ts')
+const { bearer } = await import('../testing/bearer.ts')
+const { message } = await import('../testing/submissions.ts')
 const { sweep } = await import('./housekeeping.server.ts')
 const { backup } = await import('./backup/backup.server.ts')
 const { restore } = await import('./backup/restore.server.ts')
+const { loader: sitemap } = await import('../site/seo/sitemap.ts')
+const { loadPage } = await import('../testing/load-page.ts')
 const { reportMissingFiles } = await import('../storage/missing-files.server.ts')
 afterAll(() => vi.resetModules())
 
@@ -92,6 +99,8 @@ await db.schema
   .addColumn('updatedAt', 'text', (column) => column.notNull())
   .addColumn('deletedAt', 'text')
   .execute()
+await db.schema.alterTable('contact').addColumn('letter', 'text').execute()
+await db.schema.alterTable('contact').addColumn('letterName', 'text').execute()
 
 type Row = { id: number; name: string; photo: string; manual: string; version: number }
 
@@ -140,6 +149,7 @@ test('HOUSE-1 a collection that only its definition makes known is listed, searc
   ])
   const { data: dashboard } = await call('GET', '/admin/dashboard')
   expect(dashboard).toMatchObject({ content: { sample: { total: 2, active: 2 } } })
+  expect((await loadPage(app, sitemap)).data).toContain(`/samples/${id}</loc><lastmod>`)
   const { data: document } = await call('GET', '/openapi.json')
   expect(document).toHaveProperty(['paths', '/admin/Sample/{id}'])
 })
@@ -208,4 +218,24 @@ test('HOUSE-1 in the trash it can be restored, and goes for good with its files'
   await call('DELETE', `/admin/trash/sample/${id}`)
   expect(await storage.exists(key)).toBe(false)
   expect(await storedKeys(app.services, picture)).toEqual([])
+})
+
+test('HOUSE-1 a file column of a submission is found, handed over and erased by its definition', async () => {
+  const id = await insertContact(db, message)
+  const letter = 'letter/0123456789abcdef0123456789abcdef'
+  await storage.put(letter, 'Dear all')
+  const values = { letter, letterName: 'letter.txt' } as object
+  await db.updateTable('contact').set(values).where('id', '=', id).execute()
+  const person = message.email
+  const { data: found } = await call('POST', '/admin/person', { person })
+  expect(found).toMatchObject({ items: [{ id, files: ['letter.txt'] }], counts: { files: 1 }, total: 1 })
+  const answer = await app.fetch('/api/admin/person/export', {
+    method: 'POST',
+    headers: { ...bearer(app), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ person }),
+  })
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Buffer.from(files[`files/${id} letter.txt`] ?? []).toString()).toBe('Dear all')
+  await call('POST', '/admin/person/erase', { person, total: 1 })
+  expect(await storage.exists(letter)).toBe(false)
 })

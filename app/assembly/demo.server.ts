@@ -1,13 +1,12 @@
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { removeImage } from '../storage/images.server.ts'
+import { collectionNames } from '../collections.ts'
 import type { Storage } from '../storage/storage.server.ts'
-import { type DemoContent, demoContent, insertContent } from './demo/content.server.ts'
-import { type DemoCv, demoCvs, insertSubmissions } from './demo/submissions.server.ts'
+import { demoContent, insertContent, removeContentFiles } from './demo/content.server.ts'
+import { demoCvs, insertSubmissions } from './demo/submissions.server.ts'
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
-import type { VersionedTable } from '../history/change.server.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 
@@ -40,7 +39,8 @@ async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>
     await decide(trx, `filled ${installed.toISOString()}`)
     return true
   } catch (error) {
-    await removeFiles(storage, content, cvs)
+    await removeContentFiles(storage, content)
+    for (const cv of cvs) await storage.delete(cv.key)
     throw error
   }
 }
@@ -59,27 +59,9 @@ async function decide(db: Db, value: string): Promise<void> {
     .execute()
 }
 
-const tables: VersionedTable[] = [
-  'course',
-  'banner',
-  'news',
-  'event',
-  'gallery',
-  'admission',
-  'contact',
-  'franchise',
-  'career',
-]
-
 async function isEmpty(db: Db): Promise<boolean> {
-  for (const table of tables) {
+  for (const table of collectionNames) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true
-}
-
-async function removeFiles(storage: Storage, content: DemoContent, cvs: DemoCv[]): Promise<void> {
-  const pictures = [...content.banner, ...content.news, ...content.gallery]
-  for (const { image } of pictures) if (image) await removeImage(storage, image)
-  for (const cv of cvs) await storage.delete(cv.key)
 }

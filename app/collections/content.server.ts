@@ -23,7 +23,7 @@ import { recordAdded } from '../history/audit/record.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { storeFiles } from '../storage/store-files.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
-import type { ContentCollection } from './definition.ts'
+import type { Advice, ContentCollection } from './definition.ts'
 
 /** Who asks for a list: visitors see what is on, in an order of their own. */
 export type Audience = 'public' | 'admin'
@@ -60,6 +60,10 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   csv: CsvColumns<RowOf<E>>
   /** Narrows a list by what only this collection takes in its query. */
   where?: (filter: Partial<Input<E['list']> & Input<E['adminList']>>) => Expression<SqlBool> | undefined
+  /** What the dashboard's tile says below the total, if that is not how many records are on. */
+  tileNote?: (db: Db) => Promise<string>
+  /** What administrators should do about its records. */
+  advice?: (db: Db) => Promise<Advice[]>
   /** Refuses a row that was just written, by throwing: the transaction is undone. @param given what the client sent. */
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>) => void
 }
@@ -70,6 +74,8 @@ type Own<E extends Endpoints> = Omit<Handlers<E>, UsualName> & Partial<Handlers<
 /** The server part of a collection, as everything that treats all collections alike uses it. */
 export type CollectionServer = {
   resource: Resource
+  tileNote?: ((db: Db) => Promise<string>) | undefined
+  advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {
     headings: readonly string[]
     /** All matching rows in the order of the list, as cells, some at a time. */
@@ -86,7 +92,7 @@ const atOnce = 500
  * @param own handlers of other endpoints, and those that take the place of usual ones.
  */
 export function contentServer<D extends Definition, E extends ContentEndpoints, T extends keyof Database>(
-  { definition, endpoints, rows, search, insert, csv, where, check, toRow }: Parts<D, E, T>,
+  { definition, endpoints, rows, search, insert, csv, where, check, toRow, tileNote, advice }: Parts<D, E, T>,
   ...[own]: Record<never, never> extends Own<E> ? [Own<E>?] : [Own<E>]
 ): CollectionServer {
   const { name, labels, publicFrom } = definition as ContentCollection & { name: ContentName }
@@ -168,6 +174,8 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
   const cells = Object.values(csv)
   return {
     resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>),
+    tileNote,
+    advice,
     csv: {
       headings: Object.keys(csv),
       async *pages(db, filter) {

@@ -49,6 +49,16 @@ export type StatusLabels = {
   readonly turnedOff: string
 }
 
+/** What administrators should look at among the records of a collection, as the dashboard says it. */
+export type Advice = {
+  readonly icon: 'calendar-clock' | 'image-off'
+  /** `info`: do it soon; `quiet`: it can wait. */
+  readonly tone: 'info' | 'quiet'
+  readonly title: string
+  readonly text: string
+  readonly action: { readonly label: string; readonly path: `/admin/${string}` }
+}
+
 /** What administrators publish. */
 export type ContentCollection = Collection & {
   readonly status: StatusLabels
@@ -89,6 +99,8 @@ export type SubmissionCollection = Collection & {
   readonly messageColumn: string
   /** Days after which a submission is erased with which nothing was done, unless a setting says otherwise. */
   readonly retainDays: number
+  /** Whether the dashboard has a tile for it. */
+  readonly hasTile?: boolean
   /** Whether pages of the site count those that are approved. */
   readonly isCounted?: boolean
 }

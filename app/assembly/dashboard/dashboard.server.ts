@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { inboxCounts } from '../../inbox/read-mark/read-mark.server.ts'
 import { backupTrouble } from './backup.server.ts'
-import { contentCounts, countUpcoming, coursesWithoutImage, unannouncedEvents } from './content.server.ts'
+import { contentAdvice, contentCounts } from './content.server.ts'
 import { type Dashboard, dashboard } from '../../back-office/dashboard/dashboard.ts'
 import { mailTrouble } from './mail.server.ts'
 import { countByWeek, latestSubmissions, waitingIn } from './submissions.server.ts'
@@ -17,14 +17,12 @@ export default serve(dashboard, {
     const inboxes = await inboxCounts(db, admin.id)
     return {
       content: await contentCounts(db),
-      upcomingEvents: await countUpcoming(db),
       inboxes,
       weeks: await submissionsByWeek(db),
       waiting: await waitingIn(db, inboxes, admin.id),
       mail: await mailTrouble(db, settings),
       backup: await backupTrouble(db, settings),
-      unannouncedEvents: await unannouncedEvents(db),
-      coursesWithoutImage: await coursesWithoutImage(db),
+      advice: await contentAdvice(db),
       latest: await latestSubmissions(db, latestShown),
     }
   },

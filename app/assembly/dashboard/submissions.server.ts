@@ -1,11 +1,6 @@
 import type { Db } from '../../db/open.server.ts'
-import {
-  type CollectionName,
-  submissionNames,
-  submissionOf,
-  type SubmissionName,
-  titleOf,
-} from '../../collections.ts'
+import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
+import { subjectOf } from '../../inbox/subject.server.ts'
 import { Pending } from '../../collections/stages.ts'
 import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
 import type { Week } from './weeks.ts'
@@ -122,16 +117,10 @@ export async function latestSubmissions(db: Db, count: number): Promise<Latest[]
 
 /** The first line of what a submission is about, or the title of the record that it is about. */
 async function aboutOf(db: Db, kind: SubmissionName, row: object): Promise<string | null> {
-  const { column, collection } = submissionOf(kind).about
-  const value = (row as Record<string, string | number | null>)[column]
-  if (value === null || value === undefined) return null
-  if (!collection) return firstWords(String(value))
-  const record = await db
-    .selectFrom(collection as 'course')
-    .selectAll()
-    .where('id', '=', Number(value))
-    .executeTakeFirst()
-  return record ? titleOf(collection as CollectionName, record) : null
+  const subject = await subjectOf(db, kind, row)
+  if (subject !== undefined) return subject
+  const value = (row as Record<string, string | number | null>)[submissionOf(kind).about.column]
+  return value === null || value === undefined ? null : firstWords(String(value))
 }
 
 const firstWords = (text: string): string => {

@@ -8,16 +8,13 @@ import type { Storage } from '../../storage/storage.server.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
 import type { Database } from '../../db/schema.server.ts'
+import { type ContentName, contentNames } from '../../collections.ts'
+import { removeFilesOf } from '../../storage/file-columns.server.ts'
 import { daysLater } from './moments.ts'
 import { storeDemoPicture } from './pictures.server.ts'
 
-export type DemoContent = {
-  course: Insertable<Database['course']>[]
-  banner: Insertable<Database['banner']>[]
-  news: Insertable<Database['news']>[]
-  event: Insertable<Database['event']>[]
-  gallery: Insertable<Database['gallery']>[]
-}
+/** Collections without demo content are left out. */
+export type DemoContent = { [Name in ContentName]?: Insertable<Database[Name]>[] }
 
 /** The rows that administrators edit, in the order in which they are inserted; their pictures are stored already. */
 export async function demoContent(storage: Storage, installed: Date): Promise<DemoContent> {
@@ -57,9 +54,18 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
 }
 
 export async function insertContent(trx: Db, content: DemoContent): Promise<void> {
-  await trx.insertInto('course').values(content.course).execute()
-  await trx.insertInto('banner').values(content.banner).execute()
-  await trx.insertInto('news').values(content.news).execute()
-  await trx.insertInto('event').values(content.event).execute()
-  await trx.insertInto('gallery').values(content.gallery).execute()
+  for (const name of contentNames) {
+    const rows = content[name] as Insertable<Database['course']>[] | undefined
+    if (rows)
+      await trx
+        .insertInto(name as 'course')
+        .values(rows)
+        .execute()
+  }
+}
+
+/** Removes the files of rows that were not inserted. */
+export async function removeContentFiles(storage: Storage, content: DemoContent): Promise<void> {
+  for (const name of contentNames)
+    for (const row of content[name] ?? []) await removeFilesOf(storage, name, row)
 }

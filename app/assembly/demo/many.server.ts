@@ -16,11 +16,16 @@ import { type Chance, chanceFrom, type SamplePerson, samplePeople } from './peop
 
 /** Rows in one transaction. */
 const atOnce = 1000
-/** Within the time for which every kind is kept. */
+/** Within the time after which submissions are erased. */
 const span = 360 * 86_400_000
 
-/** Of each kind, as a share of the admissions. */
-const shares: Record<SubmissionName, number> = { admission: 1, contact: 0.5, franchise: 0.2, career: 0.05 }
+/** Of each inbox, as a share of the admissions; of others there are none. */
+const shares: Partial<Record<SubmissionName, number>> = {
+  admission: 1,
+  contact: 0.5,
+  franchise: 0.2,
+  career: 0.05,
+}
 
 type Row = { createdAt: string; status: Stage; person: SamplePerson; chance: Chance }
 type Insert = (trx: Trx, row: Row) => Promise<number>
@@ -28,8 +33,8 @@ type Done = { id: number; row: Row }
 
 /**
  * Fills the inboxes with believable rows of the last year, the oldest first; most are decided and read.
- * @param rows how many admissions; of the other kinds there are fewer.
- * @param tell hears how many there are of each kind.
+ * @param rows how many admissions; of others there are fewer.
+ * @param tell hears how many there are of each inbox.
  * @throws where there is no course to apply for.
  */
 export async function insertMany(
@@ -41,14 +46,16 @@ export async function insertMany(
   const inserts = await insertsOf(db, storage)
   const [admin] = await db.selectFrom('user').select(['id', 'name']).orderBy('createdAt').execute()
   for (const [index, kind] of submissionNames.entries()) {
-    const count = Math.round(rows * shares[kind])
+    const insert = inserts[kind]
+    if (!insert) continue
+    const count = Math.round(rows * (shares[kind] ?? 0))
     const next = sampleRows(chanceFrom(index + 1), count)
     for (let made = 0; made < count; made += atOnce) {
       await db.transaction().execute(async (trx) => {
         const done: Done[] = []
         for (let one = made; one < Math.min(made + atOnce, count); one += 1) {
           const row = next(one)
-          done.push({ id: await inserts[kind](trx, row), row })
+          done.push({ id: await insert(trx, row), row })
         }
         const decided = done.filter(({ row }) => row.status !== Pending)
         if (admin && decided.length) await leaveTraces(trx, kind, decided, admin)
@@ -84,7 +91,7 @@ const alike: Record<Stage, typeof demoAdmissions> = {
   4: ofStage(4),
 }
 
-async function insertsOf(db: Db, storage: Storage): Promise<Record<SubmissionName, Insert>> {
+async function insertsOf(db: Db, storage: Storage): Promise<Partial<Record<SubmissionName, Insert>>> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
   const [first] = courses
   if (!first) throw new Error('There is no course to apply for.')

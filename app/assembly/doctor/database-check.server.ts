@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { sql } from 'kysely'
 import { BackupError } from '../backup/backup-error.ts'
 import { newestBackup } from '../backup/backups.server.ts'
 import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
@@ -98,17 +97,15 @@ async function nobodySignsIn(db: Db): Promise<Finding | undefined> {
 }
 
 async function fromTheFuture(db: Db): Promise<Finding | undefined> {
-  const { rows } = await sql<{ at: string | null }>`
-    select max(at) as at from (
-      select max("updatedAt") as at from contact union all select max("updatedAt") from admission
-      union all select max("createdAt") from outbox union all select max(at) from audit
-    ) as moments
-  `.execute(db)
-  const newest = rows[0]?.at
+  let newest = ''
+  for (const table of collectionNames) {
+    const { at } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.max('updatedAt').as('at'))
+      .executeTakeFirstOrThrow()
+    if (at && at > newest) newest = at
+  }
   if (!newest || Date.parse(newest) < Date.now() + 5 * minute) return undefined
-  return wrong(
-    'clock',
-    `is behind: the newest row is from ${newest}`,
-    'Set the clock: timedatectl set-ntp true',
-  )
+  const todo = 'Set the clock: timedatectl set-ntp true'
+  return wrong('clock', `is behind: the newest row is from ${newest}`, todo)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
+import { collectionNames } from '../../collections.ts'
 import { whole } from '../../api/fields.ts'
 
 declare module '../../api/contract.ts' {
@@ -11,8 +12,7 @@ declare module '../../api/contract.ts' {
 // `exports` is a word that module loaders know.
 export const csvExports = {
   download: get('/admin/export/:kind', {
-    summary:
-      'A list or an inbox (course, banner, news, event, gallery, admission, contact, franchise, career) as CSV, filtered as the list is',
+    summary: `A list or an inbox (${collectionNames.join(', ')}) as CSV, filtered as the list is`,
     query: z.object({
       status: whole('status must be a number.', 0, 4).optional(),
       search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),

@@ -1,4 +1,3 @@
-import { companyToday } from '../../content/company-time.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { AttentionRow } from './attention-row.tsx'
@@ -8,17 +7,13 @@ import { Board } from './board.tsx'
 import { FailedMail } from './failed-mail.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-const day = 24 * 60 * 60 * 1000
-
 /** What should be done next: each line names it, says how long it waits and has one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, mail, backup, unannouncedEvents, coursesWithoutImage } = dashboard
+  const { waiting, mail, backup, advice } = dashboard
   const count =
     waiting.length +
-    unannouncedEvents.length +
-    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.missing, coursesWithoutImage.count].filter(
-      (each) => each > 0,
-    ).length
+    advice.length +
+    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.missing].filter((each) => each > 0).length
   return (
     <Board title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
@@ -33,16 +28,6 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           ))}
           {mail.failed > 0 && <FailedMail mail={mail} />}
           <BackupTrouble backup={backup} />
-          {unannouncedEvents.map(({ id, tittle, startDate }) => (
-            <AttentionRow
-              key={id}
-              icon="calendar-clock"
-              tone="info"
-              title={`${tittle} ${daysUntil(startDate)}`}
-              text="No banner or news item mentions it yet."
-              action={{ label: 'Add', path: '/admin/banner?id=new' }}
-            />
-          ))}
           {mail.stuck > 0 && (
             <AttentionRow
               icon="mail-warning"
@@ -51,27 +36,11 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
               text={`Ask the person who runs the server to set ${mail.missingSetting}.`}
             />
           )}
-          {coursesWithoutImage.count > 0 && <CoursesWithoutImage found={coursesWithoutImage} />}
+          {advice.map((each) => (
+            <AttentionRow key={each.title} {...each} />
+          ))}
         </ul>
       )}
     </Board>
   )
-}
-
-function CoursesWithoutImage({ found: { count, courses } }: { found: Dashboard['coursesWithoutImage'] }) {
-  const names = courses.map(({ name }) => name).join(', ')
-  return (
-    <AttentionRow
-      icon="image-off"
-      tone="quiet"
-      title={count === 1 ? '1 course has no picture' : `${count} courses have no picture`}
-      text={count > courses.length ? `${names} and others.` : `${names}.`}
-      action={{ label: 'Edit', path: `/admin/courses?id=${courses[0]?.id}` }}
-    />
-  )
-}
-
-function daysUntil(date: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(companyToday())) / day)
-  return days === 1 ? 'is tomorrow' : `is in ${days} days`
 }

@@ -9,7 +9,12 @@ declare module '../../api/contract.ts' {
 }
 
 const count = z.number().int()
-const Published = z.object({ total: count, active: count })
+const Published = z.object({
+  total: count,
+  active: count,
+  /** Told in place of how many are active. */
+  note: z.string().optional(),
+})
 const Inbox = z.object({ total: count, unread: count })
 
 /** Submissions that came in one week, by inbox. */
@@ -41,8 +46,6 @@ const Latest = z.object({
 
 export const Dashboard = z.object({
   content: z.object(forContent(() => Published)),
-  /** Active events that are not over. */
-  upcomingEvents: count,
   inboxes: z.object(forSubmissions(() => Inbox)),
   /** Twelve weeks, the current one last. */
   weeks: z.array(Week),
@@ -69,10 +72,16 @@ export const Dashboard = z.object({
     /** Files that rows name and that were missing when it was made. */
     missing: count,
   }),
-  /** Active events of the next fourteen days that no active banner or news mentions. */
-  unannouncedEvents: z.array(z.object({ id: count, tittle: z.string(), startDate: z.string() })),
-  /** Active courses with neither picture nor drawing: how many, and the newest three. */
-  coursesWithoutImage: z.object({ count, courses: z.array(z.object({ id: count, name: z.string() })) }),
+  /** What administrators should do about what they publish: events to announce, courses without a picture. */
+  advice: z.array(
+    z.object({
+      icon: z.enum(['calendar-clock', 'image-off']),
+      tone: z.enum(['info', 'quiet']),
+      title: z.string(),
+      text: z.string(),
+      action: z.object({ label: z.string(), path: z.string() }),
+    }),
+  ),
   /** Newest submissions of all inboxes. */
   latest: z.array(Latest),
 })

@@ -1,9 +1,10 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from './dashboard.ts'
 import { collectionOf, submissionNames } from '../../collections.ts'
 import { Board } from './board.tsx'
 import styles from './submissions.module.css'
-import { WeekChart } from './week-chart.tsx'
+import { seriesColour, WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
 
 type SubmissionsProps = Pick<Dashboard, 'weeks' | 'inboxes'>
@@ -30,7 +31,7 @@ function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
   return (
     <ul className={styles.legend} role="list">
       {submissionNames.map((name) => (
-        <li key={name} data-series={name}>
+        <li key={name} style={{ '--series': seriesColour(name) } as CSSProperties}>
           <Link to={collectionOf(name).admin.path}>
             {collectionOf(name).admin.label}
             {inboxes[name].unread > 0 && <b>{inboxes[name].unread} unread</b>}

@@ -1,33 +1,36 @@
 import { Link } from 'react-router'
 import { capitalized } from '../../ui/capitalized.ts'
-import { collectionOf, type CollectionName, contentNames, contentOf } from '../../collections.ts'
+import {
+  collectionOf,
+  type CollectionName,
+  contentNames,
+  contentOf,
+  submissionNames,
+  submissionOf,
+} from '../../collections.ts'
 import type { Dashboard } from './dashboard.ts'
 import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()
 
-/** How much content there is and how much of it the site shows, and how many admissions. */
-export function Tiles({
-  dashboard: { content, upcomingEvents, inboxes },
-}: {
-  dashboard: Pick<Dashboard, 'content' | 'upcomingEvents' | 'inboxes'>
-}) {
-  const { admission } = inboxes
-  const noteOf = (name: (typeof contentNames)[number]) =>
-    name === 'event'
-      ? `${number.format(upcomingEvents)} upcoming`
-      : `${number.format(content[name].active)} ${contentOf(name).status.on}`
+type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
+
+/** How much content there is and how much of it the site shows, and how much came into the inboxes that have a tile. */
+export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
   return (
     <section className={styles.tiles} aria-label="Counts">
-      {contentNames.map((name) => (
-        <Tile key={name} name={name} total={content[name].total} note={noteOf(name)} />
-      ))}
-      <Tile
-        name="admission"
-        total={admission.total}
-        note={admission.unread ? `${number.format(admission.unread)} unread` : 'All read'}
-        isMarked={admission.unread > 0}
-      />
+      {contentNames.map((name) => {
+        const { total, active, note } = content[name]
+        const usual = `${number.format(active)} ${contentOf(name).status.on}`
+        return <Tile key={name} name={name} total={total} note={note ?? usual} />
+      })}
+      {submissionNames
+        .filter((name) => submissionOf(name).hasTile)
+        .map((name) => {
+          const { total, unread } = inboxes[name]
+          const note = unread ? `${number.format(unread)} unread` : 'All read'
+          return <Tile key={name} name={name} total={total} note={note} isMarked={unread > 0} />
+        })}
     </section>
   )
 }

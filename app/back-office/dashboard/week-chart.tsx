@@ -19,6 +19,10 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 /** Name of a week: its Monday, "16 Nov". */
 export const weekName = ({ from }: Week): string => dayAndMonth.format(new Date(from))
 
+/** Colour of an inbox in the chart and its legend; the theme has four. */
+export const seriesColour = (kind: SubmissionName): string =>
+  `var(--d-${(submissionNames.indexOf(kind) % 4) + 1})`
+
 /** All submissions of a week. */
 export const totalOf = (week: Week): number => submissionNames.reduce((sum, name) => sum + week[name], 0)
 
@@ -55,7 +59,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
               {stacked(week).map(({ name, from, to }) => (
                 <rect
                   key={name}
-                  className={styles[name]}
+                  fill={seriesColour(name)}
                   x={middle - bar / 2}
                   y={y(to)}
                   width={bar}

@@ -123,7 +123,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
 
 /** One submission of the person, with a link to it. */
 function PersonRow({ submission }: { submission: PersonSubmission }) {
-  const { kind, name, email, phone, createdAt, deletedAt, cvName } = submission
+  const { kind, name, email, phone, createdAt, deletedAt, files } = submission
   const { labels, admin } = collectionOf(kind)
   return (
     <LogRow
@@ -136,7 +136,7 @@ function PersonRow({ submission }: { submission: PersonSubmission }) {
       note={
         <>
           <LocalDate value={createdAt} format="time" />
-          {deletedAt && ', in the trash'}. {[email, phone, cvName].filter(Boolean).join(', ')}
+          {deletedAt && ', in the trash'}. {[email, phone, ...files].filter(Boolean).join(', ')}
         </>
       }
     />

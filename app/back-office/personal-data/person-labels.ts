@@ -7,7 +7,7 @@ const countNames = [
     const { one, many } = collectionOf(name).labels
     return [name, one, many] as const
   }),
-  ['files', 'CV', 'CVs'],
+  ['files', 'file', 'files'],
   ['replies', 'answer', 'answers'],
   ['mails', 'e-mail', 'e-mails'],
   ['log', 'log entry', 'log entries'],

@@ -11,6 +11,7 @@ export const admission = {
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
   retainDays: 1095,
+  hasTile: true,
   isCounted: true,
   api: {
     send: '/Admission',

@@ -1,11 +1,13 @@
 import { expressionBuilder } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'
 import { Approved } from '../stages.ts'
 import { contentServer } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { type Course, courses } from './course.ts'
+import type { Advice } from '../definition.ts'
 import { course } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -53,6 +55,29 @@ function toCourse({ categoryName, categoryStatus, approved, deletedAt: _, ...row
   return { ...row, category, users: row.users + Number(approved) }
 }
 
+/** Active courses that pages show without picture and drawing. */
+async function coursesWithoutImage(db: Db): Promise<Advice[]> {
+  const withoutImage = db
+    .selectFrom('course')
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 1)
+    .where('image', 'is', null)
+    .where('drawing', 'is', null)
+  const newest = await withoutImage.select(['id', 'name']).orderBy('id', 'desc').limit(3).execute()
+  if (!newest[0]) return []
+  const count = await countRows(withoutImage)
+  const names = newest.map(({ name }) => name).join(', ')
+  return [
+    {
+      icon: 'image-off',
+      tone: 'quiet',
+      title: count === 1 ? '1 course has no picture' : `${count} courses have no picture`,
+      text: count > newest.length ? `${names} and others.` : `${names}.`,
+      action: { label: 'Edit', path: `/admin/courses?id=${newest[0].id}` },
+    },
+  ]
+}
+
 export default contentServer({
   definition: course,
   endpoints: courses,
@@ -62,6 +87,7 @@ export default contentServer({
       .$castTo<Course>(),
   toRow: toCourse,
   search: ['course.name'],
+  advice: coursesWithoutImage,
   where: ({ category_id }) =>
     category_id === undefined
       ? undefined

@@ -1,10 +1,14 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../api/errors.ts'
-import { companyClock } from '../../content/company-time.ts'
+import { companyClock, companyToday } from '../../content/company-time.ts'
+import type { Db } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
 import type { Database } from '../../db/schema.server.ts'
+import { contains } from '../../db/search.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'
 import { contentServer } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import type { Advice } from '../definition.ts'
 import { event } from './definition.ts'
 import { events } from './event.ts'
 import { timeErrors } from './event-hours.ts'
@@ -48,6 +52,55 @@ function isNotOver() {
   ])
 }
 
+const active = (db: Db) => db.selectFrom('event').where('deletedAt', 'is', null).where('status', '=', 1)
+
+const dayMs = 86_400_000
+/** Days before an event in which visitors should hear of it. */
+const notice = 14
+
+/** The next active events whose title stands in no active banner and in no title of active news. */
+async function unannouncedEvents(db: Db): Promise<Advice[]> {
+  const today = companyToday()
+  const soon = await active(db)
+    .select(['tittle', 'startDate'])
+    .where('startDate', '>', today)
+    .where('startDate', '<=', companyClock(new Date(Date.now() + notice * dayMs)).day)
+    .orderBy('startDate')
+    .limit(3)
+    .execute()
+  const advice: Advice[] = []
+  for (const { tittle, startDate } of soon) {
+    if (await isAnnounced(db, tittle)) continue
+    const days = Math.round((Date.parse(startDate) - Date.parse(today)) / dayMs)
+    advice.push({
+      icon: 'calendar-clock',
+      tone: 'info',
+      title: `${tittle} is ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
+      text: 'No banner or news item mentions it yet.',
+      action: { label: 'Add', path: '/admin/banner?id=new' },
+    })
+  }
+  return advice
+}
+
+async function isAnnounced(db: Db, title: string): Promise<boolean> {
+  for (const [table, columns] of [
+    ['banner', ['tittle', 'description']],
+    ['news', ['tittle']],
+  ] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .where('status', '=', 1)
+      .where(contains(columns, title))
+      .limit(1)
+      .executeTakeFirst()
+    if (found) return true
+  }
+  return false
+}
+
 const times = ['startTime', 'endTime', 'duration'] as const
 
 export default contentServer({
@@ -63,6 +116,8 @@ export default contentServer({
       .orderBy('id', order)
   },
   search: ['tittle'],
+  tileNote: async (db) => `${await countRows(active(db).where(isNotOver()))} upcoming`,
+  advice: unannouncedEvents,
   where: ({ upcoming }) => (upcoming ? isNotOver() : undefined),
   insert: (trx, values) => trx.insertInto('event').values({ status: 1, ...values }),
   check: (row, given) => {

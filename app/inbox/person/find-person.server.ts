@@ -11,6 +11,7 @@ import {
 } from '../../collections.ts'
 import type { PersonCounts, PersonSubmission } from './person.ts'
 import type { PersonKey } from './person-key.ts'
+import { namedFiles } from './named-files.server.ts'
 
 const shownLimit = 200
 
@@ -113,6 +114,6 @@ function toPersonSubmission(kind: SubmissionName, row: object): PersonSubmission
     status: (columns.status as number | undefined) ?? null,
     createdAt: columns.createdAt as string,
     deletedAt: columns.deletedAt as string | null,
-    cvName: (columns.cvName as string | undefined) ?? null,
+    files: namedFiles(kind, columns).map(({ name }) => name),
   }
 }

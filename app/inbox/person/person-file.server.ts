@@ -39,25 +39,27 @@ export async function downloadPerson(
 
 async function* filesOf(storage: Storage, found: PersonRecord): AsyncGenerator<File> {
   const { submissions, ...others } = found
-  const listed = submissions.map(({ kind, id, fields, cv }) => ({
+  const listed = submissions.map(({ kind, id, fields, files }) => ({
     kind,
     id,
     ...fields,
-    ...(cv && { file: pathOf(id, cv.name) }),
+    files: files.map(({ name }) => pathOf(id, name)),
   }))
   const json = JSON.stringify({ ...others, submissions: listed }, null, 2)
   yield { name: 'personal-data.json', bytes: strToU8(json) }
   yield { name: 'personal-data.html', bytes: strToU8(personPage(found)) }
-  for (const { id, cv } of submissions) {
-    // A missing file is left out; the person gets the rest.
-    if (!cv || !(await storage.exists(cv.key))) continue
-    yield { name: pathOf(id, cv.name), bytes: await storage.getBytes(cv.key), isPacked: true }
+  for (const { id, files } of submissions) {
+    for (const { key, name } of files) {
+      // A missing file is left out; the person gets the rest.
+      if (!(await storage.exists(key))) continue
+      yield { name: pathOf(id, name), bytes: await storage.getBytes(key), isPacked: true }
+    }
   }
 }
 
 const pathOf = (id: number, name: string): string => `files/${id} ${name}`
 
-/** A ZIP archive, one file after the other, so that many CVs cost no memory. */
+/** A ZIP archive, one file after the other, so that many files cost no memory. */
 async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {

@@ -46,7 +46,7 @@ export function personPage({
 <title>Personal data</title>
 <style>${styles}</style>
 <h1>Personal data</h1>
-<p>What ${text(heldBy)} stores about ${text(person)}, as of ${when(madeAt)}. The same data in machine-readable form is in personal-data.json; CVs are in the folder “files”.</p>
+<p>What ${text(heldBy)} stores about ${text(person)}, as of ${when(madeAt)}. The same data in machine-readable form is in personal-data.json; the files that were sent are in the folder “files”.</p>
 ${section('What was sent to us', sent)}
 ${of('Our replies by e-mail', replies)}
 ${of('E-mails still stored', mails)}

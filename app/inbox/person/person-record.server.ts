@@ -1,15 +1,16 @@
 import { identity } from '../../content/identity.ts'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
-import { submissionNames, type SubmissionName } from '../../collections.ts'
+import { namedFiles, type StoredFile } from './named-files.server.ts'
+import { collectionOf, submissionNames, submissionOf, type SubmissionName } from '../../collections.ts'
 import { isStage, stageLabels } from '../../collections/stages.ts'
+import { subjectOf } from '../subject.server.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
 
 export type Fields = Record<string, string | number | null>
 
-type Submission = { kind: SubmissionName; id: number; fields: Fields; cv: Cv | null }
-type Cv = { key: string; name: string }
+type Submission = { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }
 
 /** Everything that is stored about a person, as it is handed over. Times are ISO-8601 UTC. */
 export type PersonRecord = {
@@ -23,8 +24,8 @@ export type PersonRecord = {
   log: Fields[]
 }
 
-// Internal columns, and the storage key of the CV.
-const inner = ['id', 'version', 'search', 'emailKey', 'phoneKey', 'cv', 'course_id']
+/** Columns that only the program needs. */
+const inner = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 
 /** Reads everything that is stored about a person. Administrators are other people: their names are left out. */
 export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecord> {
@@ -40,15 +41,12 @@ export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecor
       .execute(),
     log: [],
   }
-  const courses = await db.selectFrom('course').select(['id', 'name']).execute()
-  const courseOf = new Map(courses.map(({ id, name }) => [id, name]))
   for (const kind of submissionNames) {
     const rows = await submissionsOf(db, kind, person).selectAll().orderBy('id').execute()
     for (const row of rows) {
       const columns = row as unknown as Fields
-      const course: Fields = kind === 'admission' ? { course: courseOf.get(row.course_id ?? 0) ?? null } : {}
-      const cv = kind === 'career' ? { key: String(columns.cv), name: String(columns.cvName) } : null
-      record.submissions.push({ kind, id: row.id, fields: { ...shown(columns), ...course }, cv })
+      const fields = { ...shown(kind, columns), ...(await about(db, kind, columns)) }
+      record.submissions.push({ kind, id: row.id, fields, files: namedFiles(kind, columns) })
     }
     const replies = await repliesOf(db, kind, person)
       .select(['kind', 'itemId', 'recipient', 'subject', 'text', 'createdAt'])
@@ -64,8 +62,18 @@ export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecor
   return record
 }
 
-function shown(columns: Fields): Fields {
-  const fields = Object.fromEntries(Object.entries(columns).filter(([name]) => !inner.includes(name)))
+/** The record that a submission is about, under the name of its collection. */
+async function about(db: Db, kind: SubmissionName, row: Fields): Promise<Fields> {
+  const title = await subjectOf(db, kind, row)
+  const { collection } = submissionOf(kind).about
+  return collection && title !== undefined ? { [collection]: title } : {}
+}
+
+/** What a submission contains, without its files and the number of the record that it is about. */
+function shown(kind: SubmissionName, row: Fields): Fields {
+  const { about } = submissionOf(kind)
+  const hidden = [...inner, ...Object.keys(collectionOf(kind).files), about.collection && about.column]
+  const fields = Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)))
   const { status } = fields
   return isStage(status) ? { ...fields, status: stageLabels[status] } : fields
 }

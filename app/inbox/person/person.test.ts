@@ -87,7 +87,7 @@ test('everything about a person is found by address or number in any spelling, t
   expect(found).toMatchObject({ person: 'qwmira@example.com', total: 4, erasedAt: null })
   expect(new Map(found.items.map(({ kind, id }) => [kind, id]))).toEqual(new Map(Object.entries(ids)))
   expect(found.items.find(({ kind }) => kind === 'franchise')?.deletedAt).toEqual(expect.any(String))
-  expect(found.items.find(({ kind }) => kind === 'career')?.cvName).toBe('qwmira.pdf')
+  expect(found.items.find(({ kind }) => kind === 'career')?.files).toEqual(['qwmira.pdf'])
   expect(found.counts).toEqual({
     admission: 1,
     contact: 1,
@@ -133,7 +133,7 @@ test('what is held about a person is handed over as JSON, as a page and with the
       comment: `To ${person.name}`,
     }),
   )
-  expect(held.submissions).toContainEqual(expect.objectContaining({ kind: 'career', file: cv }))
+  expect(held.submissions).toContainEqual(expect.objectContaining({ kind: 'career', files: [cv] }))
   expect([held.replies.length, held.mails.length, held.log.length]).toEqual([1, 4, 3])
   const page = textOf('personal-data.html')
   expect(page).toContain('Is 1 &lt; 2 &amp; &quot;so on&quot;?')

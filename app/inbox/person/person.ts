@@ -22,14 +22,14 @@ const PersonSubmission = z.object({
   createdAt: z.string(),
   /** When it went to the trash; null while it is in its inbox. */
   deletedAt: z.string().nullable(),
-  /** Name of the CV's file; null if there is none. */
-  cvName: z.string().nullable(),
+  /** Names of the files that were sent with it. */
+  files: z.array(z.string()),
 })
 export type PersonSubmission = z.output<typeof PersonSubmission>
 
 const PersonCounts = z.object({
   ...forSubmissions(() => z.number().int()),
-  /** CVs. */
+  /** Files that were sent with them. */
   files: z.number().int(),
   /** Answers by e-mail. */
   replies: z.number().int(),
@@ -66,7 +66,7 @@ export const people = {
     body: z.strictObject({ person: who }),
   }).returns(Person),
   download: post('/admin/person/export', {
-    summary: 'The same as a ZIP archive to hand over: JSON, a readable page, and the CVs',
+    summary: 'The same as a ZIP archive to hand over: JSON, a readable page, and the files that were sent',
     body: z.strictObject({ person: who }),
     refuses: [404],
   }).sends(),

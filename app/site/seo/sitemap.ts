@@ -1,3 +1,4 @@
+import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
 import { openJobs } from '../../content/jobs.ts'
@@ -7,11 +8,8 @@ import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
 import { escapeXml, textResponse } from '../../content/escape-xml.ts'
 
-type Entry = { path: string; changed?: string }
-
 const fixed = [
   '/',
-  '/gallery',
   '/privacy',
   '/career/general',
   ...[...mainNavigation, ...academyNavigation].map(({ path }) => path),
@@ -21,17 +19,23 @@ const fixed = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [courses, news] = await Promise.all([api.get('/courses'), api.get('/News')])
-  const entries: Entry[] = [
-    ...fixed.filter((path) => path !== '/news/details').map((path) => ({ path })),
-    ...products.map(({ id }) => ({ path: `/product/${id}` })),
-    ...leaders.map(({ id }) => ({ path: `/leadership/details/${id}` })),
-    ...openJobs().map(({ id }) => ({ path: `/career/${id}` })),
-    ...courses.rows.map(({ id, updatedAt }) => ({ path: `/courses/details/${id}`, changed: updatedAt })),
-    ...news.rows.map(({ id, updatedAt }) => ({ path: `/news/details/${id}`, changed: updatedAt })),
-  ]
-  const urls = entries.map(
-    ({ path, changed }) =>
+  const collections = contentNames.map(contentOf)
+  const pages = new Map<string, string | undefined>()
+  for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
+  for (const { id } of products) pages.set(`/product/${id}`, undefined)
+  for (const { id } of leaders) pages.set(`/leadership/details/${id}`, undefined)
+  for (const { id } of openJobs()) pages.set(`/career/${id}`, undefined)
+  for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
+  for (const { api: paths, sitePath } of collections) {
+    // Every list is typed by its own rows; `sitePath` takes those of its collection.
+    const { rows } = await api.get(paths.list as '/News')
+    for (const row of rows) {
+      const path = sitePath(row)?.replace(/#.*/, '')
+      if (path && !pages.has(path)) pages.set(path, row.updatedAt)
+    }
+  }
+  const urls = [...pages].map(
+    ([path, changed]) =>
       `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
   )
   return textResponse(
