@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
 import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/assembly/backup/backups.server.ts'
-import { secretNote } from '../app/assembly/backup/secret-note.server.ts'
+import { secretNote } from '../app/assembly/backup/settle.server.ts'
 import { restore } from '../app/assembly/backup/restore.server.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
 

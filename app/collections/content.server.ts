@@ -12,6 +12,7 @@ import { notFound } from '../api/errors.ts'
 import { type AdminCall, type Call, type Handlers, type Resource, serve } from '../api/serve.server.ts'
 import type { ContentName } from '../collections.ts'
 import { companyToday } from '../content/company-time.ts'
+import type { VersionedRow } from '../db/versioned-row.ts'
 import { stamps } from '../db/time.ts'
 import { changeRow, trashRow, type VersionedTable } from '../history/change.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
@@ -83,6 +84,13 @@ export type CollectionServer = {
   }
 }
 type CsvRow = (string | number | null | undefined)[]
+
+/** The table of rows that the API sends as they are stored. */
+export type TableOf<Row> = VersionedRow & Omit<Row, keyof VersionedRow>
+
+/** Its columns. */
+export const columnsOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+  Object.keys(shape) as (keyof Shape & string)[]
 
 /** Rows read at once. */
 const atOnce = 500

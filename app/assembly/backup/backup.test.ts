@@ -18,7 +18,7 @@ import { backup } from './backup.server.ts'
 import { backupNames } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
 import { backupState } from './record.server.ts'
-import { rowFiles } from './row-files.server.ts'
+import { rowFiles } from './database-copy.server.ts'
 
 const app = await testApp()
 const { db, storage, settings } = app.services

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { isEphemeral } from '../../db/ephemeral-tables.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { BackupError } from './backup-error.ts'
-import { inspectSqlite } from './database-copy.server.ts'
+import { inspect } from './database-copy.server.ts'
 import { digestOf } from './file-copy.server.ts'
 import { dumpFile, filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
-import { readDump } from './postgres-copy.server.ts'
+import { runTool } from './postgres-tools.server.ts'
 
 /**
  * Reads a whole backup and compares it with its manifest, and the files with what the rows name. Nothing is changed.
@@ -20,7 +20,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     if (found.bytes !== bytes || found.sha256 !== sha256)
       throw new BackupError(`${path} in the backup ${folder} has changed since the backup was made.`)
   }
-  if (manifest.engine === 'postgres') await readDump(join(folder, dumpFile))
+  // Read through from end to end.
+  if (manifest.engine === 'postgres')
+    await runTool('pg_restore', ['--file=/dev/null', join(folder, dumpFile)])
   else await checkSqliteCopy(folder, manifest)
   const unknown = manifest.migrations.find((name) => !(name in migrations))
   if (unknown)
@@ -31,7 +33,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void> {
-  const contents = await inspectSqlite(join(folder, sqliteFile))
+  const contents = await inspect({ kind: 'sqlite', file: join(folder, sqliteFile) })
   if (!isSame(contents.rows, manifest.rows))
     throw new BackupError(`The row counts of the database in ${folder} differ from its manifest.`)
   const there = new Set([

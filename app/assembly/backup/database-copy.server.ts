@@ -1,27 +1,71 @@
+import { existsSync } from 'node:fs'
+import { chmod, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { ephemeralTables, isEphemeral } from '../../db/ephemeral-tables.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
+import { copyDatabase as copySqlite } from '../../db/sqlite-copy.server.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
+import { fileColumns, rowsWithFiles, storedFiles } from '../../storage/file-columns.server.ts'
 import { BackupError } from './backup-error.ts'
-import type { Manifest } from './manifest.server.ts'
-import { rowFiles } from './row-files.server.ts'
+import { dumpFile, type Manifest, sqliteFile } from './manifest.server.ts'
+import { runTool } from './postgres-tools.server.ts'
 
-/** What stands in a copy of the database. */
+/** What a database contains. */
 export type Contents = Pick<Manifest, 'rows' | 'migrations'> & {
-  /** Where the storage keeps the files that its rows name. */
+  /** Where the storage has the files that its rows name. */
   keys: string[]
 }
 
+/** Name of a database in a backup. */
+export const copyName = ({ kind }: Pick<DatabaseConfig, 'kind'>): string =>
+  kind === 'sqlite' ? sqliteFile : dumpFile
+
 /**
- * Reads a copy through from end to end, and what it holds.
- * @throws BackupError where it is damaged.
+ * Copies the database as it is at one moment into a backup, in the place of an earlier copy.
+ * @throws BackupError if there is no database.
  */
-export async function inspectSqlite(file: string): Promise<Contents> {
-  const db = openToRead({ kind: 'sqlite', file })
+export async function copyDatabase(place: DatabaseConfig, folder: string): Promise<Contents> {
+  const copy = join(folder, copyName(place))
+  await rm(copy, { force: true })
+  if (place.kind === 'postgres') return dumpPostgres(place.url, copy)
+  if (!existsSync(place.file)) throw new BackupError(`There is no database at ${place.file}.`)
+  copySqlite(place.file, copy)
+  return inspect({ kind: 'sqlite', file: copy })
+}
+
+/**
+ * Reads what a database contains; one of SQLite from end to end.
+ * @throws BackupError if it is damaged.
+ */
+export async function inspect(place: DatabaseConfig): Promise<Contents> {
+  const db = openToRead(place)
   try {
-    await checkSqlite(db, file)
-    return { rows: await countRows(db), migrations: await migrationsOf(db), keys: await rowFiles(db) }
+    if (place.kind === 'sqlite') await checkSqlite(db, place.file)
+    return await contentsOf(db, place.kind)
   } finally {
     await db.destroy()
   }
+}
+
+async function contentsOf(db: Db, kind: DatabaseConfig['kind']): Promise<Contents> {
+  // Manifests of SQLite have always counted the table of migrations, those of PostgreSQL never.
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: kind === 'sqlite' })
+  const rows: Contents['rows'] = {}
+  for (const { name } of tables) rows[name] = await countRows(db.selectFrom(name as 'note'))
+  const seen = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return { rows, migrations: seen.rows.map(({ name }) => name), keys: await rowFiles(db) }
+}
+
+/** Keys of the stored files that rows name, those of rows in the trash included; each once, in order. */
+export async function rowFiles(db: Db): Promise<string[]> {
+  const keys = new Set<string>()
+  for (const column of fileColumns) {
+    const rows = await rowsWithFiles(db, column).execute()
+    for (const { file } of rows) for (const key of storedFiles(column, file)) keys.add(key)
+  }
+  return [...keys].toSorted()
 }
 
 async function checkSqlite(db: Db, file: string): Promise<void> {
@@ -35,20 +79,31 @@ async function checkSqlite(db: Db, file: string): Promise<void> {
     throw new BackupError(`${file} is damaged: rows of ${orphans.rows[0].table} refer to rows that are gone.`)
 }
 
-async function countRows(db: Db): Promise<Record<string, number>> {
-  const tables = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name
-  `.execute(db)
-  const rows: Record<string, number> = {}
-  for (const { name } of tables.rows) {
-    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
-    rows[name] = Number(counted.rows[0]?.count)
+async function dumpPostgres(url: string, target: string): Promise<Contents> {
+  const db = openToRead({ kind: 'postgres', url })
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        await sql`set local statement_timeout = 0`.execute(trx)
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+        const exported = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+        const snapshot = `--snapshot=${exported.rows[0]?.snapshot}`
+        await dumpTables(url, target, [snapshot])
+        const { rows, ...contents } = await contentsOf(trx, 'postgres')
+        const inDump = Object.entries(rows).map(([table, count]) => [table, isEphemeral(table) ? 0 : count])
+        return { ...contents, rows: Object.fromEntries(inDump) }
+      })
+  } finally {
+    await db.destroy()
   }
-  return rows
 }
 
-/** Names of the migrations that a database has seen. */
-export async function migrationsOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
+/** Writes all tables of PostgreSQL into an archive that only its owner may read, without the rows that let somebody in. */
+export async function dumpTables(url: string, target: string, options: string[] = []): Promise<void> {
+  const form = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
+  const leftOut = ephemeralTables.map((table) => `--exclude-table-data="${table}"`)
+  await runTool('pg_dump', [...form, ...leftOut, ...options], url)
+  await chmod(target, 0o600)
 }

@@ -15,7 +15,7 @@ import { jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './check.server.ts'
-import { contentsOf } from './postgres-copy.server.ts'
+import { inspect } from './database-copy.server.ts'
 import { verifyBackup } from './trial.server.ts'
 
 const app = await testApp()
@@ -48,10 +48,7 @@ test.runIf(isPostgres)(
         env: { ...bareEnvironment, ...env },
       })
     expect((await restore(there)).stdout).toContain('compared')
-    const contents = async () => {
-      const other = openDatabase(readSettings(there).database)
-      return contentsOf(other).finally(() => other.destroy())
-    }
+    const contents = () => inspect(readSettings(there).database)
     const { rows, keys } = await contents()
     expect(rows).toEqual(manifest.rows)
     expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(keys.map((key) => key.slice('cv/'.length)))

@@ -15,7 +15,12 @@ export type BackupState = {
   since: string | undefined
 }
 
-const keys = { good: 'backup.good', failure: 'backup.failure', since: 'backup.since' } as const
+const keys = {
+  good: 'backup.good',
+  failure: 'backup.failure',
+  since: 'backup.since',
+  next: 'backup.next',
+} as const
 
 /** Remembers that a backup is good, for the dashboard. */
 export async function recordGood(
@@ -30,7 +35,7 @@ export async function recordGood(
 export async function recordFailure(db: Db, reason: string): Promise<number> {
   const { failure } = await backupState(db)
   const count = (failure?.count ?? 0) + 1
-  await write(db, keys.failure, JSON.stringify({ at: new Date().toISOString(), count, reason }))
+  await write(db, keys.failure, JSON.stringify({ at: iso(Date.now()), count, reason }))
   return count
 }
 
@@ -49,6 +54,50 @@ export async function backupState(db: Db): Promise<BackupState> {
     since: value(keys.since),
   }
 }
+
+// Several processes may share a database; when the next backup is due stands there, and whoever moves it on makes it.
+
+const minute = 60_000
+/** So long nobody else begins; a backup that takes longer renews it. */
+export const lease = 60 * minute
+/** A new installation settles first. */
+const firstAfter = 10 * minute
+
+/** Says when the first backup is due, once. @returns since when the server makes backups, as ISO-8601 UTC. */
+export async function begin(db: Db): Promise<void> {
+  const now = Date.now()
+  await db
+    .insertInto('note')
+    .values([
+      { key: keys.next, value: iso(now + firstAfter) },
+      { key: keys.since, value: iso(now) },
+    ])
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/**
+ * Takes it on to make the backup that is due.
+ * @param period milliseconds between two; a time further away than that comes from a clock that was wrong.
+ * @returns whether one is due, and no other process makes it.
+ */
+export async function claim(db: Db, period: number): Promise<boolean> {
+  const now = Date.now()
+  const { numUpdatedRows } = await db
+    .updateTable('note')
+    .set({ value: iso(now + lease) })
+    .where('key', '=', keys.next)
+    .where((eb) =>
+      eb.or([eb('value', '<=', iso(now)), eb('value', '>', iso(now + Math.max(period, lease) + minute))]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets when the next one is due, in milliseconds since 1970. */
+export const setNext = (db: Db, moment: number): Promise<void> => write(db, keys.next, iso(moment))
+
+const iso = (moment: number): string => new Date(moment).toISOString()
 
 async function write(db: Db, key: string, value: string): Promise<void> {
   await db

@@ -5,15 +5,14 @@ import { secretFiles } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
-import { databaseFileOf } from './database-file.server.ts'
 import { backupName } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
-import { inspectSqlite } from './database-copy.server.ts'
+import { inspect } from './database-copy.server.ts'
 import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { restorePostgres } from './restore-postgres.server.ts'
-import { settle, type Settled } from './settle.server.ts'
+import { settle, type Settled, type SqliteSettings } from './settle.server.ts'
 import { addFiles, setFilesAside } from './stored-files.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
@@ -56,7 +55,17 @@ export async function restore(
       `The backup is of a different kind of database (${manifest.engine}) from the one in DATABASE_URL (${database.kind}).`,
     )
   if (database.kind === 'postgres') return restoreOnServer(folder, manifest, settings, database.url, force)
-  const databaseFile = database.file
+  return restoreSqlite(folder, manifest, { ...settings, database }, force)
+}
+
+async function restoreSqlite(
+  folder: string,
+  manifest: Manifest,
+  settings: SqliteSettings,
+  force: boolean,
+): Promise<RestoreReport> {
+  const { dataDir } = settings
+  const databaseFile = settings.database.file
   refuseInUse(databaseFile)
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
@@ -74,7 +83,7 @@ export async function restore(
     const settled = await settle(join(dataDir, staged), manifest, settings)
     const aside = asideIn(dataDir)
     if (storage && hasData) {
-      const { keys } = await inspectSqlite(databaseFile).catch(() => ({ keys: [] }))
+      const { keys } = await inspect(settings.database).catch(() => ({ keys: [] }))
       await setFilesAside(keys, manifest, storage, join(dataDir, aside))
     }
     // Reading the old database may have left files beside it.
@@ -115,7 +124,7 @@ async function restoreOnServer(
 }
 
 /** What belongs to an installation, relative to the data folder: all that lies there but backups and older restores. */
-async function oldData(settings: RestoreSettings): Promise<string[]> {
+async function oldData(settings: SqliteSettings): Promise<string[]> {
   const { dataDir, backupDir } = settings
   const [backups] = relative(dataDir, backupDir).split(sep)
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
@@ -129,7 +138,7 @@ async function oldData(settings: RestoreSettings): Promise<string[]> {
       !name.startsWith(lockFile) &&
       !isMark(name),
   )
-  const database = relative(dataDir, databaseFileOf(settings))
+  const database = relative(dataDir, settings.database.file)
   const outside = database.startsWith('..') ? ['', '-wal', '-shm'].map((end) => database + end) : []
   return [...inside, ...outside.filter((file) => existsSync(join(dataDir, file)))]
 }
@@ -179,8 +188,8 @@ async function stage(
   }
 }
 
-const placesOf = (staged: string, settings: RestoreSettings) => [
+const placesOf = (staged: string, settings: SqliteSettings) => [
   { from: join(staged, filesFolder), to: filesFolder },
   { from: join(staged, secretsFolder, secretFiles.auth), to: secretFiles.auth },
-  { from: join(staged, sqliteFile), to: relative(settings.dataDir, databaseFileOf(settings)) },
+  { from: join(staged, sqliteFile), to: relative(settings.dataDir, settings.database.file) },
 ]

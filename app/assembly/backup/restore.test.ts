@@ -24,7 +24,7 @@ import { jobApplication, message } from '../../testing/submissions.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { inspectSqlite } from './database-copy.server.ts'
+import { inspect } from './database-copy.server.ts'
 import { restore } from './restore.server.ts'
 import { finishSwap } from './swap.server.ts'
 
@@ -63,7 +63,7 @@ const at = (dataDir: string) =>
     ADMIN_PASSWORD: administrator.password,
   })
 const countIn = async (dataDir: string) => {
-  const { rows, keys } = await inspectSqlite(join(dataDir, 'database.sqlite'))
+  const { rows, keys } = await inspect({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
   const isWhole = keys.every((key) => existsSync(join(dataDir, 'files', key)))
   return { contacts: rows.contact, careers: rows.career, isWhole }
 }
@@ -233,7 +233,7 @@ test('a database in a place of its own is restored there', async () => {
   const database = join(newFolder(), 'db', 'site.sqlite')
   const env = { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: database }
   await run(process.execPath, ['scripts/restore.ts', folder], { env })
-  expect((await inspectSqlite(database)).rows.career).toBe(1)
+  expect((await inspect({ kind: 'sqlite', file: database })).rows.career).toBe(1)
   await expect(run(process.execPath, ['scripts/restore.ts', folder], { env })).rejects.toMatchObject(
     refusal('With --force'),
   )

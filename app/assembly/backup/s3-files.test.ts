@@ -20,7 +20,7 @@ import { jobApplication } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './check.server.ts'
-import { inspectSqlite } from './database-copy.server.ts'
+import { inspect } from './database-copy.server.ts'
 
 const server = await startS3()
 afterAll(() => server.stop())
@@ -56,7 +56,7 @@ function elsewhere(bucket: string) {
 }
 const storageOf = (env: Record<string, string>) => openStorage(readSettings(env))
 const missingIn = async (env: Record<string, string>) => {
-  const { keys } = await inspectSqlite(join(env.DATA_DIR ?? '', 'database.sqlite'))
+  const { keys } = await inspect({ kind: 'sqlite', file: join(env.DATA_DIR ?? '', 'database.sqlite') })
   return missingKeys(await storageOf(env), keys)
 }
 
@@ -95,7 +95,7 @@ test('what is replaced lies aside with the files that only it names', async () =
   await db.destroy()
   const { stdout } = await command('restore', env, folder, '--force')
   const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
-  const { keys } = await inspectSqlite(join(aside, 'database.sqlite'))
+  const { keys } = await inspect({ kind: 'sqlite', file: join(aside, 'database.sqlite') })
   expect(keys).toEqual([key])
   expect(keys.filter((key) => !existsSync(join(aside, 'files', key)))).toEqual([])
   expect(await missingIn(env)).toEqual([])

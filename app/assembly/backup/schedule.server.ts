@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts'
-import { begin, claim, lease, setNext } from './claim.server.ts'
-import { recordFailure, recordGood } from './record.server.ts'
+import { begin, claim, lease, recordFailure, recordGood, setNext } from './record.server.ts'
 import { backupInProcess } from './run-process.server.ts'
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>

@@ -9,7 +9,6 @@ import { secretFiles } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { newestBackup } from './backups.server.ts'
-import { databaseFileOf } from './database-file.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import {
   applyNewerState,
@@ -19,8 +18,9 @@ import {
   type Preserved,
 } from './newer-state.server.ts'
 
-type SettleSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
-  Partial<Pick<Settings, 's3'>>
+/** Settings of an installation on SQLite. */
+export type SqliteSettings = Pick<Settings, 'dataDir' | 'backupDir' | 'authSecret'> &
+  Partial<Pick<Settings, 's3'>> & { database: { kind: 'sqlite'; file: string } }
 
 export type Settled = Preserved & {
   /** Until when it is known what happened to accounts, and who was erased: ISO-8601 UTC. Undefined: until now. */
@@ -32,7 +32,7 @@ export type Settled = Preserved & {
  * the replaced data and the newest backup know to have happened since stays so.
  * @param folder the data's.
  */
-export async function settle(folder: string, manifest: Manifest, settings: SettleSettings): Promise<Settled> {
+export async function settle(folder: string, manifest: Manifest, settings: SqliteSettings): Promise<Settled> {
   const { madeAt } = manifest
   const file = join(folder, sqliteFile)
   removeEphemeral(file)
@@ -64,12 +64,12 @@ type Source = {
 }
 
 /** What is known elsewhere, its second factors encrypted for the AUTH_SECRET that counts after the restore. */
-async function readSources(settings: SettleSettings, since: string, restored: string): Promise<Source[]> {
+async function readSources(settings: SqliteSettings, since: string, restored: string): Promise<Source[]> {
   const isGiven = settings.authSecret !== (await secretIn(settings.dataDir))
   const to = isGiven ? settings.authSecret || restored : restored || settings.authSecret
   const newest = await newestBackup(settings.backupDir)
   const places = [
-    { file: databaseFileOf(settings), from: settings.authSecret, until: undefined },
+    { file: settings.database.file, from: settings.authSecret, until: undefined },
     ...(newest
       ? [
           {
@@ -104,4 +104,17 @@ async function userIds(file: string): Promise<Set<string>> {
     .execute()
     .finally(() => db.destroy())
   return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Second factors are encrypted with AUTH_SECRET: says what to do if the settings and a backup do not fit together.
+ * @param given AUTH_SECRET of the settings.
+ */
+export async function secretNote(folder: string, given = ''): Promise<string | undefined> {
+  const generated = await secretIn(join(folder, secretsFolder))
+  if (!generated && !given.trim())
+    return 'Set AUTH_SECRET to the value it had when the backup was made: second factors depend on it.'
+  if (generated && given.trim() && generated !== given.trim())
+    return 'AUTH_SECRET differs from the one generated before the backup: leave it out, or second factors set up before will not work.'
+  return undefined
 }

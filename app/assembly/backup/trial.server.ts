@@ -8,9 +8,8 @@ import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { isSame } from './check.server.ts'
-import { inspectSqlite } from './database-copy.server.ts'
+import { inspect } from './database-copy.server.ts'
 import { filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
-import { contentsOf } from './postgres-copy.server.ts'
 import { restore } from './restore.server.ts'
 
 /**
@@ -38,8 +37,7 @@ export async function verifyBackup(folder: string, place: DatabaseConfig): Promi
 async function tryIn(folder: string, dataDir: string, database: DatabaseConfig): Promise<Manifest> {
   const backupDir = join(dataDir, 'backups')
   const { manifest } = await restore(folder, { dataDir, database, backupDir, authSecret: '' })
-  const { rows, keys } =
-    database.kind === 'sqlite' ? await inspectSqlite(database.file) : await inspectPostgres(database)
+  const { rows, keys } = await inspect(database)
   if (!isSame(rows, manifest.rows)) throw new BackupError('The restored database has different rows.')
   const storage = await openStorage({ dataDir })
   const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
@@ -52,11 +50,6 @@ async function tryIn(folder: string, dataDir: string, database: DatabaseConfig):
   const db = openDatabase(database)
   await migrate(db).finally(() => db.destroy())
   return manifest
-}
-
-async function inspectPostgres(place: DatabaseConfig) {
-  const db = openDatabase(place)
-  return contentsOf(db).finally(() => db.destroy())
 }
 
 /** Runs a task with a new database on the server of another one. @throws BackupError where none may be made. */

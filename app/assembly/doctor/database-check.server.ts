@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
 import { BackupError } from '../backup/backup-error.ts'
 import { newestBackup } from '../backup/backups.server.ts'
-import { type Contents, inspectSqlite } from '../backup/database-copy.server.ts'
-import { contentsOf } from '../backup/postgres-copy.server.ts'
+import { type Contents, inspect } from '../backup/database-copy.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { schemaState } from '../../db/newer-database.server.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { collectionNames } from '../../collections.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
@@ -24,9 +23,7 @@ export async function checkDatabase(
     return { findings: [look(part, `there is none at ${database.file}`, todo)], contents: undefined }
   }
   try {
-    const contents = await (database.kind === 'sqlite'
-      ? inspectSqlite(database.file)
-      : inspectServer(database))
+    const contents = await inspect(database)
     const db = openToRead(database)
     const findings = await lookInto(db, contents, settings).finally(() => db.destroy())
     return { findings, contents }
@@ -40,11 +37,6 @@ export async function checkDatabase(
           : 'Check that the user running this can read it, and that nothing has it locked.'
     return { findings: [wrong(part, `cannot be read: ${message}`, todo)], contents: undefined }
   }
-}
-
-async function inspectServer(place: DatabaseConfig): Promise<Contents> {
-  const db = openToRead(place)
-  return contentsOf(db).finally(() => db.destroy())
 }
 
 async function lookInto(
@@ -97,13 +89,17 @@ async function nobodySignsIn(db: Db): Promise<Finding | undefined> {
 }
 
 async function fromTheFuture(db: Db): Promise<Finding | undefined> {
+  const moments: [table: string, column: string][] = [
+    ...collectionNames.map((name): [string, string] => [name, 'updatedAt']),
+    ['outbox', 'createdAt'],
+    ['audit', 'at'],
+  ]
   let newest = ''
-  for (const table of collectionNames) {
-    const { at } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.max('updatedAt').as('at'))
-      .executeTakeFirstOrThrow()
-    if (at && at > newest) newest = at
+  for (const [table, column] of moments) {
+    const { rows } = await sql<{ at: string | null }>`
+      select max(${sql.ref(column)}) as at from ${sql.table(table)}
+    `.execute(db)
+    if ((rows[0]?.at ?? '') > newest) newest = rows[0]?.at ?? ''
   }
   if (!newest || Date.parse(newest) < Date.now() + 5 * minute) return undefined
   const todo = 'Set the clock: timedatectl set-ntp true'

@@ -5,43 +5,18 @@ import type { Db } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { contains } from '../../db/search.server.ts'
-import type { VersionedRow } from '../../db/versioned-row.ts'
-import { contentServer } from '../content.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import type { Advice } from '../definition.ts'
 import { event } from './definition.ts'
-import { events } from './event.ts'
+import { Event, events } from './event.ts'
 import { timeErrors } from './event-hours.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {
-    event: EventTable
+    event: TableOf<Event>
   }
 }
-
-export type EventTable = VersionedRow & {
-  tittle: string
-  description: string
-  startDate: string
-  startTime: string
-  endTime: string
-  duration: number
-  status: number
-}
-
-const columns = [
-  'id',
-  'tittle',
-  'description',
-  'startDate',
-  'startTime',
-  'endTime',
-  'duration',
-  'status',
-  'version',
-  'createdAt',
-  'updatedAt',
-] as const
 
 function isNotOver() {
   const { day, time } = companyClock(new Date())
@@ -110,7 +85,7 @@ export default contentServer({
     const order = audience === 'public' ? 'asc' : 'desc'
     return db
       .selectFrom('event')
-      .select(columns)
+      .select(columnsOf(Event))
       .orderBy('startDate', order)
       .orderBy('startTime', order)
       .orderBy('id', order)

@@ -33,13 +33,3 @@ export function formatDate(value: string, format: DateFormat, locale: string | u
 
 /** To make one takes a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** A date as `formatDate` takes it, with the way in which it is shown. */
-export type AskedDate = readonly [value: string, format: DateFormat]
-export type WrittenDates = { locale: string; texts: string[] }
-
-/** Dates in the words of the browser, in the order in which they were asked for. */
-export function writeDates(asked: AskedDate[]): WrittenDates {
-  const { locale } = new Intl.DateTimeFormat().resolvedOptions()
-  return { locale, texts: asked.map(([value, format]) => formatDate(value, format, locale)) }
-}

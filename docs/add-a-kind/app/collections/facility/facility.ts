@@ -11,7 +11,7 @@ declare module '../../api/contract.ts' {
   }
 }
 
-const Facility = z.object({
+export const Facility = z.object({
   id: z.number().int(),
   name: z.string(),
   text: z.string(),
@@ -20,6 +20,7 @@ const Facility = z.object({
   status: z.number().int(),
   ...versionColumns,
 })
+export type Facility = z.output<typeof Facility>
 
 const FacilityFields = z.strictObject({
   name: line(facilityMessages.name, 120),
