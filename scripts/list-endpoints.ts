@@ -1,6 +1,6 @@
 // `npm run docs:api` writes docs/api.txt: every call of the API, a line each, from the tables of endpoints.
 import { writeFile } from 'node:fs/promises'
-import { resources } from '../app/assembly/resources.server.ts'
+import { resources } from '../app/assembly/endpoints.server.ts'
 
 export const listFile = 'docs/api.txt'
 

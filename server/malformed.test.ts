@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { resources } from '../app/assembly/resources.server.ts'
+import { resources } from '../app/assembly/endpoints.server.ts'
 import { administrator } from '../app/testing/administrator.ts'
 import { Connection } from './testing/connection.ts'
 import { malformedFor, noHttp } from './testing/malformed.ts'

@@ -1,5 +1,5 @@
 import { serverClient } from '../app/api/server-client.server.ts'
-import { resources } from '../app/assembly/resources.server.ts'
+import { resources } from '../app/assembly/endpoints.server.ts'
 import { createElement as h, Fragment } from 'react'
 import { Scripts, type ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { serverClient } from '../app/api/server-client.server.ts'
-import { resources } from '../app/assembly/resources.server.ts'
+import { resources } from '../app/assembly/endpoints.server.ts'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'

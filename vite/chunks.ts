@@ -25,7 +25,7 @@ export const chunks = {
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
         'app/site-kit/(breadcrumb/|page-head/|page-meta\\.ts)',
-        'app/ui/(dialog|field|form-end|form-summary|notice|server-drawn|state-panel|submit-button|toast)/',
+        'app/ui/(dialog|field|form-end|form-summary|notice|static-island|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
-import { resources } from '../assembly/resources.server.ts'
+import { resources } from '../assembly/endpoints.server.ts'
 
 const app = await testApp()
 const cookie = cookieOf(await signIn(app, fromOwnPage(app)))

@@ -31,7 +31,7 @@ export async function administrators(db: Db): Promise<AdministratorRow[]> {
 /**
  * Adds an administrator with a password that was made up.
  * @param name what to be called; made from the address where it is missing.
- * @returns the password, which is stored as a hash only; null where the address has an account already.
+ * @returns the password, which is stored as a hash only; null if the address has an account already.
  */
 export async function newAdministrator(db: Db, email: string, name?: string): Promise<string | null> {
   const password = randomPassword()
@@ -87,8 +87,8 @@ async function idOf(db: Db, email: string): Promise<string | undefined> {
 
 /**
  * Gives an administrator a new password, which has to be replaced at the next sign-in, takes the second factor away and ends all sessions of that account:
- * for whoever has lost password or phone.
- * @returns the password, which is stored as a hash only; null where nobody has this e-mail address.
+ * for somebody without password or phone.
+ * @returns the password, which is stored as a hash only; null if nobody has this e-mail address.
  */
 export async function resetPassword(db: Db, email: string): Promise<string | null> {
   const password = randomPassword()

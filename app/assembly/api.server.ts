@@ -5,9 +5,9 @@ import { failureOf } from '../api/failure.server.ts'
 import { ApiError } from '../api/errors.ts'
 import { type Api, type Bindings, mount } from '../api/mount.server.ts'
 import { openApiDocument } from './openapi.server.ts'
-import { resources } from './resources.server.ts'
+import { resources } from './endpoints.server.ts'
 
-/** The whole API under /api: every resource's endpoints, and one place that turns errors into answers. */
+/** The whole API under /api: every resource's endpoints, and one place that makes answers of errors. */
 export function createApi(services: Services): Api {
   const api: Api = new Hono<{ Bindings: Bindings }>().basePath('/api')
   api.use('/admin/*', async (c, next) => {

@@ -70,7 +70,7 @@ const { testApp } = await import('../testing/test-app.ts')
 const { anyPicture, form } = await import('../testing/pictures.ts')
 const { imageVariants } = await import('../ui/picture/image-variants.ts')
 const { storedKeys, makeOld } = await import('../testing/stored-files.ts')
-const { insertContact } = await import('../collections/contact/contact.server.ts')
+const { insertSubmission } = await import('../collections/receive-submission.server.ts')
 const { bearer } = await import('../testing/bearer.ts')
 const { message } = await import('../testing/submissions.ts')
 const { sweep } = await import('./housekeeping.server.ts')
@@ -221,7 +221,7 @@ test('HOUSE-1 in the trash it can be restored, and goes for good with its files'
 })
 
 test('HOUSE-1 a file column of a submission is found, handed over and erased by its definition', async () => {
-  const id = await insertContact(db, message)
+  const id = await insertSubmission(db, 'contact', message)
   const letter = 'letter/0123456789abcdef0123456789abcdef'
   await storage.put(letter, 'Dear all')
   const values = { letter, letterName: 'letter.txt' } as object

@@ -12,7 +12,7 @@ type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demo
 
 /**
  * Fills a new database with sample content, its dates counted from today. Happens at most once in the life of a
- * database: whatever was decided at the first start is remembered, and a database that holds anything is left alone.
+ * database: whatever was decided at the first start is remembered, and a database that contains anything is left alone.
  * @returns whether it was filled now.
  */
 export async function fillWithDemo({ db, ...needs }: Demo): Promise<boolean> {

@@ -13,7 +13,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { secretFiles } from '../settings/generated-secrets.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
-// Database, files, backups and secrets are for their owner only, wherever the settings put them. A folder that holds
+// Database, files, backups and secrets are for their owner only, wherever the settings put them. A folder that contains
 // other things too, such as /var/lib, is not ours to close: what we put there is closed.
 
 type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>
@@ -31,7 +31,7 @@ export type Exposed = {
 type Place = {
   folder: string
   isOwn: (name: string) => boolean
-  /** It is for data only, because a setting says so: others must not look into it, whatever it holds. */
+  /** It is for data only, because a setting says so: others must not look into it, whatever it contains. */
   isForData: boolean
 }
 

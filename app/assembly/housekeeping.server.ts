@@ -14,7 +14,7 @@ const hour = 3_600_000
 
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
-/** Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what has lain in the trash long enough, lost files. */
+/** Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. */
 export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<void> {
   await sweepAttempts(db)
   await sweepChallenges(db)

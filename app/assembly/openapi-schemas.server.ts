@@ -35,7 +35,7 @@ const options = {
 
 const isFile = (schema: Schema): boolean => schema.contentEncoding === 'binary'
 
-/** The same body without its files, as JSON can carry it; undefined where a file is needed. */
+/** The same body without its files, as JSON can carry it; undefined if a file is needed. */
 export function withoutFiles(body: Schema): Schema | undefined {
   const fields = Object.entries(body.properties ?? {})
   const files = fields.filter(([, schema]) => isFile(schema)).map(([name]) => name)

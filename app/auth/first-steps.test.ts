@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resources } from '../assembly/resources.server.ts'
+import { resources } from '../assembly/endpoints.server.ts'
 import { newToken, signIn } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { totp } from '../testing/totp.ts'

@@ -1,6 +1,6 @@
 import { hashPassword } from './hash.server.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../assembly/resources.server.ts'
+import { resources } from '../assembly/endpoints.server.ts'
 import { contentNames, contentOf, submissionNames, submissionOf } from '../collections.ts'
 import { sendRaw } from '../../server/testing/raw.ts'
 import { newToken } from '../testing/sign-in.ts'

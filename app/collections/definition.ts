@@ -1,6 +1,6 @@
 import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
 
-/** What a column of files holds: pictures are encoded and served at /image/, other files are stored as they came. */
+/** What a column of files contains: pictures are encoded and served at /image/, other files are stored as they came. */
 export type FileType = 'picture' | 'file'
 
 type Labels = {
@@ -97,6 +97,8 @@ export type SubmissionCollection = Collection & {
   /** Columns with the sender's phone number and with what was written. */
   readonly phoneColumn: string
   readonly messageColumn: string
+  /** Columns that a search of the inbox looks into, beside the title and the label of the status. */
+  readonly searchColumns: readonly string[]
   /** Days after which a submission is erased with which nothing was done, unless a setting says otherwise. */
   readonly retainDays: number
   /** Whether the dashboard has a tile for it. */

@@ -1,4 +1,4 @@
-// What holds for everything that administrators edit: courses, banners, news, events and gallery items.
+// What applies to everything that administrators edit: courses, banners, news, events and gallery items.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { currentRevision } from '../db/revision.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
-import { insertFranchise } from '../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../collections/receive-submission.server.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { form } from '../testing/pictures.ts'
 import { enquiry, givenCourse, jobApplication } from '../testing/submissions.ts'
@@ -69,7 +69,7 @@ test('an answer by e-mail counts as the last thing done, and what settings keep 
   const { id } = await app.anyone.post('/Admission', { body })
   await app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Yes', text: 'In May.' } })
   await age('admission', id, 5000)
-  const franchise = await insertFranchise(db, enquiry)
+  const franchise = await insertSubmission(db, 'franchise', enquiry)
   await age('franchise', franchise, 5000)
   await sweep(app.services)
   expect(Date.parse((await erasedOn('admission', id)) ?? '')).toBeCloseTo(Date.now() + 1095 * day, -5)

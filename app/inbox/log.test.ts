@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { resources } from '../assembly/resources.server.ts'
+import { resources } from '../assembly/endpoints.server.ts'
 import { serverClient } from '../api/server-client.server.ts'
 import { openOutboxWorker } from '../mail/outbox-worker.server.ts'
 import { openMailServer } from '../testing/mail-server.ts'

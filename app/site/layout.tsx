@@ -6,7 +6,7 @@ import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { InlineScript } from '../ui/inline-script/inline-script.tsx'
-import { ServerDrawn } from '../ui/server-drawn/server-drawn.tsx'
+import { StaticIsland } from '../ui/static-island/static-island.tsx'
 import type { Route } from './+types/layout'
 import { notFoundMeta } from '../site-kit/page-meta.ts'
 
@@ -53,18 +53,18 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <ServerDrawn id="top">
+      <StaticIsland id="top">
         {import.meta.env.SSR && (
           <>
             <Header />
             {isAcademy && <AcademyBar />}
           </>
         )}
-      </ServerDrawn>
+      </StaticIsland>
       <main id="main" className={isHome || isAcademy ? undefined : 'under-bar'}>
         {children}
       </main>
-      <ServerDrawn id="foot">{import.meta.env.SSR && <Footer />}</ServerDrawn>
+      <StaticIsland id="foot">{import.meta.env.SSR && <Footer />}</StaticIsland>
       <InlineScript type="speculationrules" text={speculation} />
     </>
   )

@@ -1,14 +1,9 @@
 import { data } from 'react-router'
-import type { Route } from './+types/not-found'
-import { Lost } from './error/lost.tsx'
 import { notFoundMeta } from '../site-kit/page-meta.ts'
+import { NotFoundPanel } from './error/error-panel.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = (args: Route.MetaArgs) => notFoundMeta(args)
+export const meta = notFoundMeta
 
-export default function NotFound() {
-  return (
-    <Lost title="Oops... Page Not Found." text="Gloves come in pairs. This page has lost its other half." />
-  )
-}
+export default NotFoundPanel

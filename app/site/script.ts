@@ -1,5 +1,5 @@
-// The one script every public page has. It works on what the server sent, needs no framework, and keeps what it changes
-// in places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
+// The one script every public page has. It works on what the server sent, needs no framework, and changes only
+// places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
 import './script/bar.ts'
 import './script/current-link.ts'
 import './script/dates.ts'

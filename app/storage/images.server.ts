@@ -43,12 +43,6 @@ export async function storeImage(storage: Storage, { width, height, files }: Enc
   return imagePath({ key, width, height })
 }
 
-/** Removes every file of a picture. */
-export async function removeImage(storage: Storage, path: string): Promise<void> {
-  const name = nameIn(path)
-  if (name) await storage.deleteAll(imageFolder(name.key))
-}
-
 /** The name of a picture in the path that a row carries. */
 export const nameIn = (path: string): ImageName | undefined => readImageName(path.replace(/^\/image\//, ''))
 

@@ -1,9 +1,9 @@
-/** Why a backup was not made or not restored, in words for whoever runs the server. */
+/** Why a backup was not made or not restored, in words for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** The words for whoever runs the server: of a BackupError its own, of a full disk what to do, of anything else its message. */
+/** What to tell the operator: of a BackupError its own, of a full disk what to do, of anything else its message. */
 export function inWords(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof BackupError) return message

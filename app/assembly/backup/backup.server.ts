@@ -45,7 +45,7 @@ const reserve = 16 * 1024 * 1024
 /**
  * Makes a backup while the product runs: the database as it is at one moment, the files that exactly its rows name, and
  * generated secrets, read back and compared before it gets its name. Then removes what rotation does not keep.
- * @throws BackupError, in words for whoever runs the server; nothing half is left.
+ * @throws BackupError, in words for the operator; nothing half is left.
  */
 export async function backup(
   { settings, storage }: Source,
@@ -83,7 +83,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 
 /**
  * The database is copied first, then the files it names. A file that is gone by then belonged to a row that has been
- * removed meanwhile: the database is copied again, and only what is new is fetched. What is missing twice is lost.
+ * removed meanwhile: the database is copied again, and only what is new is fetched. What is missing twice is reported.
  */
 async function fill(folder: string, settings: BackupSettings, storage: Storage, signal?: AbortSignal) {
   const earlier = await newestBackup(settings.backupDir)

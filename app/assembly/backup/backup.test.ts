@@ -17,7 +17,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { backupNames } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
-import { backupState } from './record.server.ts'
+import { backupState } from './backup-state.server.ts'
 import { rowFiles } from './database-copy.server.ts'
 
 const app = await testApp()

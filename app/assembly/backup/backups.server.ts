@@ -19,7 +19,7 @@ const day = 86_400_000
 export const backupName = (moment: Date, isKept: boolean): string =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
 
-/** When a backup was made, by its name; undefined where it is no backup's name. */
+/** When a backup was made, by its name; undefined if it is no backup's name. */
 function momentOf(name: string): Date | undefined {
   const [, date, hours, minutes, seconds] = namePattern.exec(name) ?? []
   return date === undefined ? undefined : new Date(`${date}${hours}:${minutes}:${seconds}Z`)

@@ -40,8 +40,9 @@ async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void
     ...manifest.files.map(({ path }) => path),
     ...manifest.missing.map((key) => `${filesFolder}/${key}`),
   ])
-  const lost = contents.keys.find((key) => !there.has(`${filesFolder}/${key}`))
-  if (lost) throw new BackupError(`The database refers to ${lost}, which is not in the backup ${folder}.`)
+  const missing = contents.keys.find((key) => !there.has(`${filesFolder}/${key}`))
+  if (missing)
+    throw new BackupError(`The database refers to ${missing}, which is not in the backup ${folder}.`)
 }
 
 /** Whether two counts of rows name the same tables with the same numbers; rows that a restore removes do not count. */

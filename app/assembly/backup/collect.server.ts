@@ -55,13 +55,13 @@ async function linkWhole(source: string, target: string, { bytes, sha256 }: Entr
     const found = await digestOf(target)
     if (found.bytes === bytes && found.sha256 === sha256) return true
   } catch {
-    // Another disk, a file system without links, an earlier backup that lost the file: it is copied.
+    // Another disk, a file system without links, an earlier backup without the file: it is copied.
   }
   await rm(target, { force: true })
   return false
 }
 
-/** @returns undefined where the storage does not have it. @throws where it cannot be read or written whole. */
+/** @returns undefined if the storage does not have it. @throws where it cannot be read or written whole. */
 async function copy(storage: Storage, key: string, target: string) {
   try {
     const copied = await writeNew(target, await storage.getStream(key))

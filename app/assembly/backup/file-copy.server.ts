@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 
-// Everything in a backup is for its owner only: it holds what people wrote, and secrets.
+// Everything in a backup is for its owner only: it contains what people wrote, and secrets.
 const folderMode = 0o700
 const fileMode = 0o600
 const chunk = 1024 * 1024

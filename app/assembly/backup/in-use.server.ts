@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 // SQLite's locks belong to processes: they end with them, however these end.
 
 /**
- * Makes sure that no process has an SQLite database open: in WAL mode every open connection holds a lock that
+ * Makes sure that no process has an SQLite database open: in WAL mode every open connection has a lock that
  * excludes the one that is tried here.
  * @throws BackupError where the product, or anything else, has it open.
  */

@@ -20,16 +20,16 @@ const Manifest = z.object({
   /** How many rows each table has. */
   rows: z.record(z.string(), z.number().int()),
   files: z.array(Entry),
-  /** Files that rows name and that the storage had lost already, in no earlier backup either. */
+  /** Files that rows name and that were missing from the storage and from earlier backups. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
 export type Entry = z.output<typeof Entry>
 
 export const manifestFile = 'manifest.json'
-/** Where a backup keeps what the storage holds. */
+/** Folder of a backup with the files of the storage. */
 export const filesFolder = 'files'
-/** Where a backup keeps generated secrets. */
+/** Folder of a backup with generated secrets. */
 export const secretsFolder = 'secrets'
 export const sqliteFile = 'database.sqlite'
 /** Of a PostgreSQL database: an archive of pg_dump. */

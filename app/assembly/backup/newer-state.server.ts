@@ -12,7 +12,7 @@ import type { Settings } from '../../settings/settings.server.ts'
 export type NewerState = {
   /** Of people, since the backup was made. */
   erasures: Erasure[]
-  /** As they are now: who was disabled, given a new password or lost a second factor stays so. */
+  /** As they are now: disabled accounts, new passwords and removed second factors stay so. */
   accounts: AccountState[]
   /** Codes and captchas that count once and have been used. */
   used: UsedChallengeTable[]
@@ -45,7 +45,7 @@ export async function newerState(db: Db, since: string): Promise<NewerState> {
   }
 }
 
-/** The same of an SQLite file; undefined where it is not there or cannot be read. */
+/** The same of an SQLite file; undefined if it is not there or cannot be read. */
 export async function newerStateIn(file: string, since: string): Promise<NewerState | undefined> {
   if (!existsSync(file)) return undefined
   try {

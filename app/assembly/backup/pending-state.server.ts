@@ -32,7 +32,7 @@ async function read(db: Db): Promise<Pending | undefined> {
   return row && (JSON.parse(row.value) as Pending)
 }
 
-/** Brings in what a restore wrote down. @returns undefined where nothing waits for it. */
+/** Brings in what a restore wrote down. @returns undefined if nothing waits for it. */
 export async function finishPreserving({ db, storage, settings }: Needs): Promise<Preserved | undefined> {
   const pending = await read(db)
   if (!pending) return undefined

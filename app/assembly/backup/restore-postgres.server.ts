@@ -18,10 +18,10 @@ import { addFiles, setFilesAside } from './stored-files.server.ts'
 type Target = { url: string; storage: Storage; authSecret: string }
 
 /**
- * Puts a backup in the place of what a PostgreSQL database holds, in one transaction; its files are added to the storage
- * before, where they are missing. What the database held is kept as a file in `aside`; what it knows to have happened
+ * Puts a backup in the place of what a PostgreSQL database contains, in one transaction; its files are added to the storage
+ * before, where they are missing. What the database contained is saved as a file in `aside`; what it knows to have happened
  * since the backup stays so.
- * @returns whether there was anything, and what was kept of it.
+ * @returns whether there was anything, and what of it stays.
  * @throws BackupError where the product runs, or there is data and no `force`.
  */
 export async function restorePostgres(

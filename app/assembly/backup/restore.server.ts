@@ -25,7 +25,7 @@ type Options = {
 
 export type RestoreReport = Settled & {
   manifest: Manifest
-  /** Folder to which the old data was moved; undefined where there was none. */
+  /** Folder to which the old data was moved; undefined if there was none. */
   aside: string | undefined
   /** An interrupted restore of the same backup was completed; nothing else was done. */
   isResumed: boolean
@@ -49,7 +49,7 @@ export async function restore(
   { force = false }: Options = {},
 ): Promise<RestoreReport> {
   const manifest = await checkBackup(folder)
-  const { dataDir, database } = settings
+  const { database } = settings
   if (manifest.engine !== database.kind)
     throw new BackupError(
       `The backup is of a different kind of database (${manifest.engine}) from the one in DATABASE_URL (${database.kind}).`,
@@ -131,7 +131,7 @@ async function oldData(settings: SqliteSettings): Promise<string[]> {
   const inside = names.filter(
     (name) =>
       name !== backups &&
-      // What was left on the disk is not what a store elsewhere holds.
+      // What was left on the disk is not what a store elsewhere has.
       !(settings.s3 && name === filesFolder) &&
       !name.startsWith(asideMark) &&
       !name.startsWith(stagedMark) &&

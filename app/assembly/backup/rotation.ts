@@ -10,7 +10,7 @@ const spans: Record<keyof BackupKeep, (moment: Date) => string | number> = {
   monthly: (moment) => moment.toISOString().slice(0, 7),
 }
 
-/** For how many days a backup is kept at most, where none is marked to be kept. */
+/** For how many days a backup stays at most, unless it is marked to be kept. */
 export const longestKept = ({ daily, weekly, monthly }: BackupKeep): number =>
   Math.round(Math.max(daily, weekly * 7, (monthly * 365) / 12, 1))
 
@@ -21,14 +21,14 @@ export const longestKept = ({ daily, weekly, monthly }: BackupKeep): number =>
  */
 export function superfluous(moments: Date[], keep: BackupKeep): Date[] {
   const newestFirst = moments.toSorted((a, b) => b.getTime() - a.getTime())
-  const kept = new Set(newestFirst.slice(0, 1))
+  const needed = new Set(newestFirst.slice(0, 1))
   for (const span of ['daily', 'weekly', 'monthly'] as const) {
     const newestOf = new Map<string | number, Date>()
     for (const moment of newestFirst) {
       const name = spans[span](moment)
       if (!newestOf.has(name)) newestOf.set(name, moment)
     }
-    for (const moment of [...newestOf.values()].slice(0, keep[span])) kept.add(moment)
+    for (const moment of [...newestOf.values()].slice(0, keep[span])) needed.add(moment)
   }
-  return newestFirst.filter((moment) => !kept.has(moment))
+  return newestFirst.filter((moment) => !needed.has(moment))
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
-import { insertCareer, newCvKey } from '../../collections/career/career.server.ts'
+import { careerValues, newCvKey } from '../../collections/career/career.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 import { openServices } from '../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
@@ -91,7 +92,7 @@ test('what is replaced lies aside with the files that only it names', async () =
   const key = newCvKey()
   const cv = { name: 'old.pdf', type: 'application/pdf', bytes: pdf() }
   await storage.put(key, cv.bytes)
-  await insertCareer(db, { ...jobApplication, job: 'general' }, cv, key)
+  await insertSubmission(db, 'career', careerValues({ ...jobApplication, job: 'general' }, cv, key))
   await db.destroy()
   const { stdout } = await command('restore', env, folder, '--force')
   const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''

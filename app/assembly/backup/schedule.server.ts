@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { begin, claim, lease, recordFailure, recordGood, setNext } from './record.server.ts'
+import { begin, claim, lease, recordFailure, recordGood, setNext } from './backup-state.server.ts'
 import { backupInProcess } from './run-process.server.ts'
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { backupNames } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
-import { backupState } from './record.server.ts'
+import { backupState } from './backup-state.server.ts'
 import { startBackups } from './schedule.server.ts'
 
 const app = await testApp()

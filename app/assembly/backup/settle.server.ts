@@ -90,7 +90,7 @@ async function readSources(settings: SqliteSettings, since: string, restored: st
   return sources
 }
 
-/** The generated AUTH_SECRET in a folder; empty where there is none. */
+/** The generated AUTH_SECRET in a folder; empty if there is none. */
 async function secretIn(folder: string): Promise<string> {
   const file = join(folder, secretFiles.auth)
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''

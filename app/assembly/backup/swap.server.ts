@@ -19,7 +19,7 @@ const Swap = z.object({
 })
 type Swap = z.output<typeof Swap>
 
-/** While this file is there a restore is neither undone nor done: whoever comes next completes it. */
+/** While this file is there a restore is neither undone nor done: the next start or restore completes it. */
 const markFile = 'restore-unfinished.json'
 
 /** Whether a name in the data folder is the mark of a restore that was begun. */
@@ -35,7 +35,7 @@ export async function swap(dataDir: string, moves: Omit<Swap, 'step'>): Promise<
 }
 
 /**
- * Completes a restore that was interrupted when its data lay there, whole. Does nothing where none was.
+ * Completes a restore that was interrupted when its data lay there, whole. Does nothing if none was.
  * @returns the backup that is in place now.
  */
 export async function finishSwap(dataDir: string): Promise<string | undefined> {

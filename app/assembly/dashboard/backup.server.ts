@@ -1,4 +1,4 @@
-import { backupState } from '../backup/record.server.ts'
+import { backupState } from '../backup/backup-state.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordFailure, recordGood } from '../backup/record.server.ts'
+import { recordFailure, recordGood } from '../backup/backup-state.server.ts'
 import { contentNames, submissionNames } from '../../collections.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertAdmission } from '../../collections/admission/admission.server.ts'
-import { insertContact } from '../../collections/contact/contact.server.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services
@@ -20,8 +18,8 @@ beforeEach(async () => {
   course = await givenCourse(app)
 })
 
-const admission = (past: Parameters<typeof insertAdmission>[2] = {}) =>
-  insertAdmission(db, { ...application, course_id: course }, past)
+const admission = (past: Parameters<typeof insertSubmission>[3] = {}) =>
+  insertSubmission(db, 'admission', { ...application, course_id: course }, past)
 const event = (tittle: string, days: number) =>
   app.admin.post('/admin/AddEvent', {
     body: {
@@ -58,7 +56,7 @@ test('ADMIN-4 counts everything that is published, and what of it is active', as
 test('ADMIN-4 counts submissions by inbox, and those that this administrator has not read', async () => {
   const id = await admission()
   await admission()
-  await insertContact(db, message)
+  await insertSubmission(db, 'contact', message)
   await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
   const { inboxes } = await dashboard()
   expect(inboxes).toEqual({
@@ -72,7 +70,7 @@ test('ADMIN-4 counts submissions by inbox, and those that this administrator has
 test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox; deleted ones are left out', async () => {
   await admission()
   await admission({ createdAt: ago(7) })
-  await insertFranchise(db, enquiry, { createdAt: ago(7) })
+  await insertSubmission(db, 'franchise', enquiry, { createdAt: ago(7) })
   await admission({ createdAt: ago(100) })
   const gone = await admission({ createdAt: ago(7) })
   await app.admin.delete('/admin/Admission/:id', { params: { id: gone } })
@@ -89,9 +87,9 @@ test('ADMIN-4 tells what waits longest: pending submissions, and messages that w
   await admission({ createdAt: ago(2) })
   await admission({ createdAt: ago(1) })
   await admission({ createdAt: ago(9), status: 3 })
-  await insertContact(db, message, { createdAt: ago(8) })
-  const unread = await insertContact(db, message, { createdAt: ago(5) })
-  const newest = await insertContact(db, message, { createdAt: ago(4) })
+  await insertSubmission(db, 'contact', message, { createdAt: ago(8) })
+  const unread = await insertSubmission(db, 'contact', message, { createdAt: ago(5) })
+  const newest = await insertSubmission(db, 'contact', message, { createdAt: ago(4) })
   const first = await db.selectFrom('contact').select('id').orderBy('id').executeTakeFirstOrThrow()
   await app.admin.post('/admin/read', { body: { kind: 'contact', id: first.id } })
 
@@ -109,13 +107,13 @@ test('ADMIN-4 finds the oldest unread message also behind many that were read', 
   const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < 600; i += 1) {
-      const itemId = await insertContact(trx, message, { createdAt: ago(30) })
+      const itemId = await insertSubmission(trx, 'contact', message, { createdAt: ago(30) })
       const mark = { userId, kind: 'contact' as const, itemId, readAt: ago(29) }
       if (i !== 3) await trx.insertInto('readMark').values(mark).execute()
     }
   })
-  await insertContact(db, message, { createdAt: ago(5) })
-  await insertContact(db, message, { createdAt: ago(4) })
+  await insertSubmission(db, 'contact', message, { createdAt: ago(5) })
+  await insertSubmission(db, 'contact', message, { createdAt: ago(4) })
   const oldest = async () =>
     (await dashboard()).waiting.map(({ count, oldest }) => [count, oldest.slice(0, 10)])
   expect(await oldest()).toEqual([[3, ago(30).slice(0, 10)]])
@@ -131,9 +129,9 @@ test('ADMIN-4 finds the oldest unread message also behind many that were read', 
 })
 
 test('ADMIN-4 shows the newest submissions of all inboxes together', async () => {
-  await insertContact(db, message, { createdAt: ago(3) })
+  await insertSubmission(db, 'contact', message, { createdAt: ago(3) })
   await admission({ createdAt: ago(1) })
-  await insertFranchise(db, enquiry, { createdAt: ago(2), status: 2 })
+  await insertSubmission(db, 'franchise', enquiry, { createdAt: ago(2), status: 2 })
   const { latest } = await dashboard()
   expect(latest.map(({ kind, name, about, status }) => [kind, name, about, status])).toEqual([
     ['admission', 'Ravi Menon', 'Welding Inspection', 1],

@@ -2,10 +2,8 @@ import { demoAdmissions } from '../../content/demo/admissions.ts'
 import { demoContacts } from '../../content/demo/contacts.ts'
 import { demoFranchiseApplications } from '../../content/demo/franchise-applications.ts'
 import { demoJobApplications } from '../../content/demo/job-applications.ts'
-import { insertAdmission } from '../../collections/admission/admission.server.ts'
-import { insertCareer, newCvKey } from '../../collections/career/career.server.ts'
-import { insertContact } from '../../collections/contact/contact.server.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { careerValues, newCvKey } from '../../collections/career/career.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { Approved, Pending, Rejected, type Stage } from '../../collections/stages.ts'
@@ -109,27 +107,31 @@ async function insertsOf(db: Db, storage: Storage): Promise<Partial<Record<Submi
         message,
       }
       const course_id = ids.get(course) ?? first.id
-      return insertAdmission(trx, { ...fields, course_id }, { ...past, comment })
+      return insertSubmission(trx, 'admission', { ...fields, course_id }, { ...past, comment })
     },
     contact: (trx, { person, chance, createdAt }) => {
       const { firstName, lastName, email, phone } = person
       const { subject, message } = chance.pick(demoContacts)
-      return insertContact(trx, { firstName, lastName, email, phone, subject, message }, { createdAt })
+      return insertSubmission(
+        trx,
+        'contact',
+        { firstName, lastName, email, phone, subject, message },
+        { createdAt },
+      )
     },
     franchise: (trx, { person: { name, email, phone: contact }, chance, ...past }) => {
       const { massage } = chance.pick(demoFranchiseApplications)
-      return insertFranchise(trx, { name, email, contact, massage }, past)
+      return insertSubmission(trx, 'franchise', { name, email, contact, massage }, past)
     },
     career: async (trx, { person: { name, email, phone }, chance, ...past }) => {
       const { coverLetter } = chance.pick(demoJobApplications)
       const bytes = smallPdf([name, email, '', 'This is a sample.'])
       const cv = { key: newCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
       await storage.put(cv.key, bytes, { contentType: cv.type })
-      return insertCareer(
+      return insertSubmission(
         trx,
-        { fullName: name, email, phone, coverLetter, job: 'general' },
-        cv,
-        cv.key,
+        'career',
+        careerValues({ fullName: name, email, phone, coverLetter, job: 'general' }, cv, cv.key),
         past,
       )
     },

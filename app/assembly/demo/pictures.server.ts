@@ -5,7 +5,7 @@ import { type ImageName, imageName, readImageName } from '../../ui/picture/image
 import { storeImage } from '../../storage/images.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 
-/** Where `npm run demo-pictures` keeps the pictures of demo rows, encoded; relative to where the server runs. */
+/** Where `npm run demo-pictures` writes the pictures of demo rows, encoded; relative to where the server runs. */
 export const demoPictureFolder = 'app/assembly/demo/pictures'
 
 // Encoding them takes seconds and hundreds of megabytes, which nobody should spend before seeing anything.
@@ -15,7 +15,7 @@ const noKey = '0'.repeat(32)
 export const demoFileName = (name: Omit<ImageName, 'key'>): string =>
   imageName({ ...name, key: noKey }).slice(33)
 
-/** Stores a demo picture under a key of its own and gives its path; null where there is none or it is not at hand. */
+/** Stores a demo picture under a key of its own and gives its path; null if there is none or it is not at hand. */
 export async function storeDemoPicture(storage: Storage, name: string | null): Promise<string | null> {
   if (name === null) return null
   const folder = join(demoPictureFolder, name)

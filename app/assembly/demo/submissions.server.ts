@@ -2,10 +2,8 @@ import { demoAdmissions } from '../../content/demo/admissions.ts'
 import { demoContacts } from '../../content/demo/contacts.ts'
 import { demoFranchiseApplications } from '../../content/demo/franchise-applications.ts'
 import { demoJobApplications } from '../../content/demo/job-applications.ts'
-import { insertAdmission } from '../../collections/admission/admission.server.ts'
-import { insertCareer, newCvKey } from '../../collections/career/career.server.ts'
-import { insertContact } from '../../collections/contact/contact.server.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { careerValues, newCvKey } from '../../collections/career/career.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import type { SubmissionName } from '../../collections.ts'
 import { Pending } from '../../collections/stages.ts'
@@ -38,17 +36,17 @@ export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[])
   for (const { daysAgo, time, course, status, comment, ...fields } of oldestFirst(demoAdmissions)) {
     const course_id = courses.get(course) ?? 0
     const row = { ...past({ daysAgo, time }), status, comment }
-    const id = await insertAdmission(trx, { ...fields, course_id }, row)
+    const id = await insertSubmission(trx, 'admission', { ...fields, course_id }, row)
     if (status !== Pending) await markRead(trx, 'admission', id, row.createdAt)
   }
   for (const { daysAgo, time, ...fields } of oldestFirst(demoContacts)) {
     const row = past({ daysAgo, time })
-    const id = await insertContact(trx, fields, row)
+    const id = await insertSubmission(trx, 'contact', fields, row)
     if (daysAgo > contactsReadAfter) await markRead(trx, 'contact', id, row.createdAt)
   }
   for (const { daysAgo, time, status, ...fields } of oldestFirst(demoFranchiseApplications)) {
     const row = { ...past({ daysAgo, time }), status }
-    const id = await insertFranchise(trx, fields, row)
+    const id = await insertSubmission(trx, 'franchise', fields, row)
     if (status !== Pending) await markRead(trx, 'franchise', id, row.createdAt)
   }
   const applications = demoJobApplications.map((application, index) => ({ ...application, cv: cvs[index] }))
@@ -56,7 +54,7 @@ export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[])
     if (!cv) continue
     const row = { ...past({ daysAgo, time }), status }
     const job = jobId === null ? 'general' : String(jobId)
-    const id = await insertCareer(trx, { ...fields, job }, cv, cv.key, row)
+    const id = await insertSubmission(trx, 'career', careerValues({ ...fields, job }, cv, cv.key), row)
     if (status !== Pending) await markRead(trx, 'career', id, row.createdAt)
   }
 }

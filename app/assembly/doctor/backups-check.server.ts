@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newestBackup } from '../backup/backups.server.ts'
-import { backupState } from '../backup/record.server.ts'
+import { backupState } from '../backup/backup-state.server.ts'
 import { openToRead } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look, ok, orOk, wrong } from './finding.ts'
@@ -18,7 +18,7 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
   const newest = await newestBackup(backupDir)
   const period = backupEvery || 24
   const age = newest ? (Date.now() - Date.parse(newest.manifest.madeAt)) / hour : Infinity
-  const lost = newest?.manifest.missing.length ?? 0
+  const missing = newest?.manifest.missing.length ?? 0
   const failure = await lastFailure(settings)
   const findings = [
     failure &&
@@ -35,8 +35,8 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
         `the newest is from ${newest.manifest.madeAt}`,
         'Run npm run backup to see why, and check the log.',
       ),
-    lost > 0 &&
-      wrong(part, `${lost} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
+    missing > 0 &&
+      wrong(part, `${missing} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
     ...(await leftovers(dataDir)),
   ]
   const where = newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''

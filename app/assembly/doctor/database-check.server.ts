@@ -13,7 +13,7 @@ import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 const part = 'database'
 const minute = 60_000
 
-/** Reads the whole database; what it holds is undefined where it cannot be read. */
+/** Reads the whole database; what it contains is undefined if it cannot be read. */
 export async function checkDatabase(
   settings: Pick<Settings, 'database' | 'backupDir'>,
 ): Promise<{ findings: Finding[]; contents: Contents | undefined }> {
@@ -68,16 +68,16 @@ async function pendingMigrations(db: Db, { migrations: seen }: Contents): Promis
   return look(part, `needs to be migrated: ${pending.join(', ')}`, 'The next start will do it.')
 }
 
-/** A table that lost most of its rows since the last backup was emptied by mistake, or the wrong database is in place. */
+/** A table with less than half of its rows at the last backup was emptied by mistake, or the wrong database is in place. */
 async function shrunk({ rows }: Contents, backupDir: string): Promise<Finding | undefined> {
   const before = await newestBackup(backupDir)
   if (!before) return undefined
-  const lost = collectionNames.find((kind) => {
+  const emptied = collectionNames.find((kind) => {
     const then = before.manifest.rows[kind] ?? 0
     return then >= 10 && (rows[kind] ?? 0) < then / 2
   })
-  if (!lost) return undefined
-  const found = `${lost} has ${rows[lost]} rows; there were ${before.manifest.rows[lost]} at ${before.manifest.madeAt}`
+  if (!emptied) return undefined
+  const found = `${emptied} has ${rows[emptied]} rows; there were ${before.manifest.rows[emptied]} at ${before.manifest.madeAt}`
   return look(part, found, 'Was that intended? If not: npm run backup -- --list, and docs/operate/backup.md.')
 }
 

@@ -5,7 +5,7 @@ type Env = Record<string, string | undefined>
 
 /**
  * Names every setting that is wrong, not only the first.
- * @returns the settings as they are without the wrong ones; undefined where there can be none.
+ * @returns the settings as they are without the wrong ones; undefined if there can be none.
  */
 export function checkSettings(env: Env): { settings: Settings | undefined; findings: Finding[] } {
   const left = { ...env }

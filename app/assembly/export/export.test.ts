@@ -4,10 +4,8 @@ import { pdf } from '../../testing/cv-files.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertAdmission } from '../../collections/admission/admission.server.ts'
-import { insertContact } from '../../collections/contact/contact.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 import { companyClock } from '../../content/company-time.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
 import { collectionServers } from '../collections.server.ts'
 
 const app = await testApp()
@@ -29,7 +27,7 @@ async function lines(path: string): Promise<Record<string, string>[]> {
 }
 
 const given = (fields: Partial<Record<keyof typeof application, string>> = {}) =>
-  insertAdmission(db, { ...application, course_id, ...fields })
+  insertSubmission(db, 'admission', { ...application, course_id, ...fields })
 
 test('ADMIN-9 an inbox is a CSV file for spreadsheets, with its date in the name', async () => {
   await given({ fullName: 'Ānita "Ani" Nair', message: '=cmd()\nSecond line, with comma' })
@@ -104,8 +102,8 @@ test('ADMIN-9 ADMIN-13 the file holds what the list shows with the same filter, 
 })
 
 test('ADMIN-10 ADMIN-11 FORM-6 the other inboxes have their columns; of a CV only the name of the file', async () => {
-  await insertContact(db, message)
-  await insertFranchise(db, enquiry)
+  await insertSubmission(db, 'contact', message)
+  await insertSubmission(db, 'franchise', enquiry)
   const cv = new File([new Uint8Array(pdf('Secret life'))], 'life.pdf')
   await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })
   expect(await lines('contact?status=4')).toMatchObject([
@@ -164,13 +162,13 @@ test('ADMIN-13 rows are read while the file is sent, some at a time: what goes m
     .executeTakeFirstOrThrow()
   await db.transaction().execute(async (trx) => {
     for (let index = 0; index < 1200; index += 1) {
-      await insertContact(trx, { ...message, firstName: `Row ${index}` })
+      await insertSubmission(trx, 'contact', { ...message, firstName: `Row ${index}` })
     }
   })
   const pages = collectionServers.contact.csv.pages(db, { search: 'row ' })
   const first = (await pages.next()).value ?? []
   expect(first).toHaveLength(500)
-  await insertContact(db, { ...message, firstName: 'Row too late' })
+  await insertSubmission(db, 'contact', { ...message, firstName: 'Row too late' })
   await db.deleteFrom('contact').where('firstName', '=', 'Row 0').execute()
   const rest: unknown[][] = []
   for await (const rows of pages) rest.push(...rows)

@@ -4,10 +4,9 @@ import type { Call } from '../../api/serve.server.ts'
 import { changeRow } from '../../history/change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
-import { notifyStaff } from '../../mail/outbox.server.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
-import { type InboxRow, type InboxTable, inboxRow, newRow, type Past } from '../../inbox/inbox.server.ts'
-import { personKeys } from '../../inbox/same-person.ts'
+import { type InboxRow, type InboxTable, inboxRow } from '../../inbox/inbox.server.ts'
+import { receiveSubmission } from '../receive-submission.server.ts'
 import { Rejected, type Stage } from '../stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
@@ -31,22 +30,7 @@ export type AdmissionTable = InboxTable & {
   course_id: number | null
 }
 
-/** Stores an admission request, pending. @returns its id. */
-export async function insertAdmission(
-  db: Db,
-  fields: AdmissionFields,
-  past: Past & { comment?: string | null } = {},
-): Promise<number> {
-  const { fullName, email, phoneNumber = null } = fields
-  const { id } = await db
-    .insertInto('admission')
-    .values({ ...fields, phoneNumber, ...newRow(past, fullName, email), ...personKeys(email, phoneNumber) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function receive(trx: Db, fields: AdmissionFields, { settings }: Call) {
+async function receive(trx: Db, fields: AdmissionFields, call: Call) {
   const course = await trx
     .selectFrom('course')
     .select('name')
@@ -55,17 +39,11 @@ async function receive(trx: Db, fields: AdmissionFields, { settings }: Call) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
-  const id = await insertAdmission(trx, fields)
-  const { fullName, email, phoneNumber, location, message } = fields
-  await notifyStaff(trx, settings, {
+  const { fullName, email, phoneNumber, location } = fields
+  return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
-    replyTo: email,
     lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name },
-    text: message,
-    about: { kind: 'admission', id },
-    screen: '/admin/admission',
   })
-  return { id }
 }
 
 async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {

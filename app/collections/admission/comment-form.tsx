@@ -22,7 +22,7 @@ type CommentFormProps = {
   children?: ReactNode
 }
 
-/** What was typed, and the admission as it was when typing began: whoever saves on top of something newer is told first. */
+/** What was typed, and the admission as it was when typing began: a save on top of something newer is refused first. */
 type CommentDraft = { text: string; before: Admission }
 
 const byId = (id: number) => ({ params: { id } })

@@ -10,6 +10,7 @@ export const admission = {
   about: { column: 'course_id', collection: 'course' },
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
+  searchColumns: ['email'],
   retainDays: 1095,
   hasTile: true,
   isCounted: true,

@@ -7,7 +7,7 @@ import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
@@ -99,11 +99,11 @@ function Glove() {
   return (
     <>
       <div className={`plate plate--latex ${styles.plate}`}>
-        <ServerDrawn id="glove">
+        <StaticIsland id="glove">
           {import.meta.env.SSR && (
             <Picture name="products/pair-ivory" sizes="(min-width: 90rem) 28rem, 30vw" alt="" />
           )}
-        </ServerDrawn>
+        </StaticIsland>
       </div>
       <p className="muted">{careers.applyNote}</p>
     </>

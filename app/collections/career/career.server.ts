@@ -4,12 +4,11 @@ import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import type { Call } from '../../api/serve.server.ts'
 import { isOpen, jobById } from '../../content/jobs.ts'
 import type { Db } from '../../db/open.server.ts'
-import { notifyStaff } from '../../mail/outbox.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
 import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, inboxRow, newRow, type Past } from '../../inbox/inbox.server.ts'
-import { personKeys } from '../../inbox/same-person.ts'
+import { type InboxTable, inboxRow } from '../../inbox/inbox.server.ts'
+import { receiveSubmission } from '../receive-submission.server.ts'
 import type { Stage } from '../stages.ts'
 import {
   acceptedBefore,
@@ -43,7 +42,7 @@ export type CareerTable = InboxTable & {
   /** Id of the opening; null for a general application. */
   job_id: string | null
   jobTitle: string
-  /** Where the storage keeps the CV. */
+  /** Key of the CV in the storage. */
   cv: string
   cvName: string
   cvType: string
@@ -72,52 +71,24 @@ const [cvColumn] = fileColumnsOf('career') as [FileColumn]
 /** Key for one more CV. */
 export const newCvKey = (): string => newFileKey(cvColumn)
 
-/**
- * Stores an application, pending.
- * @param key where the storage keeps the CV. @returns the id.
- */
-export async function insertCareer(
-  db: Db,
+/** The columns of an application. @param key of the CV in the storage. */
+export const careerValues = (
   { job, ...fields }: Omit<CareerFields, 'cv'>,
   { name, type, bytes }: Cv,
   key: string,
-  past: Past = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('career')
-    .values({
-      ...fields,
-      ...openingOf(job),
-      phone: fields.phone ?? null,
-      cv: key,
-      cvName: name,
-      cvType: type,
-      cvSize: bytes.length,
-      ...newRow(past, fields.fullName, fields.email),
-      ...personKeys(fields.email, fields.phone),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+) => ({ ...fields, ...openingOf(job), cv: key, cvName: name, cvType: type, cvSize: bytes.length })
 
-async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, { settings }: Call) {
+function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
   refuseClosed(fields.job)
-  const id = await insertCareer(trx, fields, cv, key)
   const { jobTitle } = openingOf(fields.job)
-  const { fullName, email, phone, coverLetter } = fields
-  await notifyStaff(trx, settings, {
+  const { fullName, email, phone } = fields
+  return receiveSubmission(trx, call, 'career', careerValues(fields, cv, key), {
     subject: `Job application: ${fullName}, ${jobTitle}`,
-    replyTo: email,
     lines: { Name: fullName, Email: email, Phone: phone, Opening: jobTitle, CV: cv.name },
-    text: coverLetter ?? '',
-    about: { kind: 'career', id },
-    screen: '/admin/career',
   })
-  return { id }
 }
 
-/** Keeps the file while `write` runs, and for good where it says that a row has it now. */
+/** Stores the file while `write` runs, and for good once that calls `keep`: a row names it now. */
 async function withFile<T>(
   storage: Storage,
   { bytes, type }: Cv,
@@ -200,14 +171,14 @@ export default submissionServer(
         'Application',
         admin.id,
       )
-      const lost = (reason: string, error?: unknown) => {
+      const missing = (reason: string, error?: unknown) => {
         log.error({ err: error, kind: 'career', row: id }, reason)
         return notFound('CV')
       }
       const bytes = await storage
         .getBytes(cv)
-        .catch(unlessAway((error) => lost('A CV could not be read', error)))
-      if (bytes.length !== cvSize) lost('A CV is damaged')
+        .catch(unlessAway((error) => missing('A CV could not be read', error)))
+      if (bytes.length !== cvSize) missing('A CV is damaged')
       await record(db, admin, { action: 'export', kind: 'career', itemId: id, label: fullName })
       return new Response(Buffer.from(bytes), {
         headers: {

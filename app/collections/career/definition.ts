@@ -15,6 +15,7 @@ export const career = {
   about: { column: 'jobTitle' },
   phoneColumn: 'phone',
   messageColumn: 'coverLetter',
+  searchColumns: ['email'],
   retainDays: 365,
   api: {
     send: '/Career',

@@ -10,7 +10,7 @@ import { ContactMap } from '../../ui/artwork/contact-map/contact-map.tsx'
 import { NearestPlaces } from '../../ui/artwork/contact-map/nearest-places.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
-import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form.tsx'
@@ -68,7 +68,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <h2 className="vh" id="where">
               Where we are
             </h2>
-            <ServerDrawn id="map">
+            <StaticIsland id="map">
               {import.meta.env.SSR && (
                 <>
                   <ContactMap
@@ -79,7 +79,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                   <NearestPlaces to={identity.coordinates} />
                 </>
               )}
-            </ServerDrawn>
+            </StaticIsland>
             <a className="btn btn--line" href={directionsUrl} target="_blank" rel="noopener">
               {contactPage.mapButton}
               <Icon name="arrow-up-right" />

@@ -1,12 +1,9 @@
-import type { Call } from '../../api/serve.server.ts'
-import type { Db } from '../../db/open.server.ts'
-import { notifyStaff } from '../../mail/outbox.server.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, newRow, type Past } from '../../inbox/inbox.server.ts'
-import { personKeys } from '../../inbox/same-person.ts'
+import type { InboxTable } from '../../inbox/inbox.server.ts'
+import { receiveSubmission } from '../receive-submission.server.ts'
 import { idColumn, receivedColumn, repliesColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
-import { type ContactFields, contacts } from './contact.ts'
+import { contacts } from './contact.ts'
 import { contact } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -22,40 +19,6 @@ export type ContactTable = InboxTable & {
   phone: string | null
   subject: string
   message: string
-}
-
-/** Stores a message. @returns its id. */
-export async function insertContact(
-  db: Db,
-  fields: ContactFields,
-  past: Omit<Past, 'status'> = {},
-): Promise<number> {
-  const { firstName, lastName, email, phone = null, subject } = fields
-  const { id } = await db
-    .insertInto('contact')
-    .values({
-      ...fields,
-      phone,
-      ...newRow(past, `${firstName} ${lastName}`, email, subject),
-      ...personKeys(email, phone),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function receive(trx: Db, fields: ContactFields, { settings }: Call) {
-  const id = await insertContact(trx, fields)
-  const { firstName, lastName, email, phone, subject, message } = fields
-  await notifyStaff(trx, settings, {
-    subject: `${subject}: ${firstName} ${lastName}`,
-    replyTo: email,
-    lines: { Name: `${firstName} ${lastName}`, Email: email, Phone: phone, Subject: subject },
-    text: message,
-    about: { kind: 'contact', id },
-    screen: '/admin/contact',
-  })
-  return { id }
 }
 
 export default submissionServer(
@@ -76,6 +39,12 @@ export default submissionServer(
     },
   },
   {
-    send: (given, call) => submitGuarded(call, 'contact', given, (trx, fields) => receive(trx, fields, call)),
+    send: (given, call) =>
+      submitGuarded(call, 'contact', given, (trx, fields) => {
+        const { firstName, lastName, email, phone, subject } = fields
+        const name = `${firstName} ${lastName}`
+        const lines = { Name: name, Email: email, Phone: phone, Subject: subject }
+        return receiveSubmission(trx, call, 'contact', fields, { subject: `${subject}: ${name}`, lines })
+      }),
   },
 )

@@ -10,6 +10,7 @@ export const contact = {
   about: { column: 'subject' },
   phoneColumn: 'phone',
   messageColumn: 'message',
+  searchColumns: ['email', 'subject'],
   retainDays: 730,
   api: {
     send: '/Contact',

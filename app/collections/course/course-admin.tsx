@@ -1,6 +1,6 @@
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { CoursePicture } from './course-card/course-picture.tsx'
-import { CourseForm } from './course-form.tsx'
+import { CourseForm } from './course-admin-form.tsx'
 import { course } from './definition.ts'
 import { rupees } from './rupees.ts'
 

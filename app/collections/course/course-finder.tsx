@@ -108,7 +108,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
 
 const count = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
-/** Keeps search and category in the address, so that the way back from a course leads to the same list. */
+/** Writes search and category into the address, so that the way back from a course leads to the same list. */
 function useAddress(isFixed: boolean, category: number | undefined, search: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {

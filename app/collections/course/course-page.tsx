@@ -7,7 +7,7 @@ import { siteContext } from '../../api/site-context.ts'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
-import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { admissionThanks, sendAdmission } from '../admission/send-admission.ts'
 import type { Route } from './+types/course-page'
 import type { Course } from './course.ts'
@@ -83,19 +83,19 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
   const { course, related } = found
   return (
     <>
-      <ServerDrawn id="course">
+      <StaticIsland id="course">
         {import.meta.env.SSR && (
           <>
             <CourseHero course={course} crumbs={crumbsTo(course.name)} />
             <CourseBody course={course} />
           </>
         )}
-      </ServerDrawn>
+      </StaticIsland>
       <CourseApply course={course} outcome={actionData} />
       {related.length > 0 && (
-        <ServerDrawn id="related-courses">
+        <StaticIsland id="related-courses">
           {import.meta.env.SSR && <RelatedCourses courses={related} />}
-        </ServerDrawn>
+        </StaticIsland>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
-import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
+import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import type { Route } from './+types/courses-page'
 import { CourseFinder } from './course-finder.tsx'
 import { courseList } from './course-json-ld.ts'
@@ -72,9 +72,9 @@ export const meta = (args: Route.MetaArgs) => {
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <ServerDrawn id="head">
+      <StaticIsland id="head">
         {import.meta.env.SSR && <PageHead title={titleOf(loaderData)} lead={coursesLead} crumbs={crumbs} />}
-      </ServerDrawn>
+      </StaticIsland>
       <CourseFinder view={loaderData} />
     </div>
   )

@@ -15,9 +15,9 @@ export const listed = (course: ListedCourse): ListedCourse => {
 
 /** What the first view of the list is made of. */
 export type CoursesView = {
-  /** Undefined where they could not be loaded. */
+  /** Undefined if they could not be loaded. */
   courses: ListedCourse[] | undefined
-  /** Empty where they could not be loaded. */
+  /** Empty if they could not be loaded. */
   categories: Category[]
   /** Id of the category shown; undefined for all. */
   category: number | undefined

@@ -1,7 +1,7 @@
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { event } from './definition.ts'
-import { EventForm } from './event-form.tsx'
+import { EventForm } from './event-admin-form.tsx'
 import { isOver } from '../../content/event-time.ts'
 
 const screen = createListScreen(event, {

@@ -15,6 +15,7 @@ export const franchise = {
   about: { column: 'massage' },
   phoneColumn: 'contact',
   messageColumn: 'massage',
+  searchColumns: ['email'],
   retainDays: 1095,
   api: {
     send: '/InsertFranchise',

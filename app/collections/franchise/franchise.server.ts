@@ -1,12 +1,9 @@
 import type { Generated } from 'kysely'
 import { fieldErrors, invalid } from '../../api/errors.ts'
-import type { Call } from '../../api/serve.server.ts'
 import { useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
-import type { Db } from '../../db/open.server.ts'
-import { notifyStaff } from '../../mail/outbox.server.ts'
 import { dropTrapped } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, newRow, type Past } from '../../inbox/inbox.server.ts'
-import { personKeys } from '../../inbox/same-person.ts'
+import type { InboxTable } from '../../inbox/inbox.server.ts'
+import { receiveSubmission } from '../receive-submission.server.ts'
 import type { Stage } from '../stages.ts'
 import { acceptedBefore, submitIdempotent } from '../../inbox/idempotent.server.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
@@ -26,34 +23,6 @@ export type FranchiseTable = InboxTable & {
   contact: string | null
   massage: string
   status: Generated<Stage>
-}
-
-/** Stores a franchise enquiry, pending. @returns its id. */
-export async function insertFranchise(db: Db, fields: EnquiryFields, past: Past = {}): Promise<number> {
-  const { id } = await db
-    .insertInto('franchise')
-    .values({
-      ...fields,
-      ...newRow(past, fields.name, fields.email),
-      ...personKeys(fields.email, fields.contact),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function receive(trx: Db, fields: EnquiryFields, { settings }: Call) {
-  const id = await insertFranchise(trx, fields)
-  const { name, email, contact, massage } = fields
-  await notifyStaff(trx, settings, {
-    subject: `Franchise enquiry: ${name}`,
-    replyTo: email,
-    lines: { Name: name, Email: email, Contact: contact },
-    text: massage,
-    about: { kind: 'franchise', id },
-    screen: '/admin/franchisee',
-  })
-  return { id }
 }
 
 export default submissionServer(
@@ -83,7 +52,11 @@ export default submissionServer(
       if (!checked.success) return invalid(fieldErrors(checked.error), 'Failed to send enquiry.')
       return submitIdempotent(call, 'franchise', checked.data, async (trx) => {
         await useChallenge(trx, challenge)
-        return receive(trx, checked.data, call)
+        const { name, email, contact } = checked.data
+        return receiveSubmission(trx, call, 'franchise', checked.data, {
+          subject: `Franchise enquiry: ${name}`,
+          lines: { Name: name, Email: email, Contact: contact },
+        })
       })
     },
   },

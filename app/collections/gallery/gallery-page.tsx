@@ -8,7 +8,7 @@ import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/gallery-page'
 import styles from './gallery-page.module.css'
 import { galleryTypes } from './gallery-types.ts'
-import { Photo } from './photo.tsx'
+import { Photo } from './gallery-photo.tsx'
 
 export const handle: PageHandle = {
   query: { type: (values) => values.length === 1 && galleryTypes.some((type) => type === values[0]) },

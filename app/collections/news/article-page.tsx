@@ -16,7 +16,7 @@ import { type Article, articleOf, builtInArticle, newsArticle } from './article.
 import styles from './article-page.module.css'
 import { NewsList } from './news-list.tsx'
 import { neighbours, titleOf } from './news-titles.ts'
-import { NewsTurns } from './news-turns.tsx'
+import { AdjacentNews } from './adjacent-news.tsx'
 
 /** /news/details shows the newest item, /news/details/:id a given one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -101,7 +101,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
               Author
             </span>
           </p>
-          <NewsTurns newer={newer} older={older} />
+          <AdjacentNews newer={newer} older={older} />
         </article>
         <aside className={styles.latest} aria-labelledby="latest">
           <h2 id="latest">Latest news</h2>

@@ -1,7 +1,7 @@
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { news } from './definition.ts'
-import { NewsForm } from './news-form.tsx'
+import { NewsForm } from './news-admin-form.tsx'
 import { isScheduled } from '../../content/public-news.ts'
 
 const screen = createListScreen(news, {

@@ -4,7 +4,7 @@ import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 import { record } from './record.server.ts'
 
 const app = await testApp()
@@ -123,7 +123,7 @@ test('ADMIN-9 ADMIN-11 statuses, comments and deletions of submissions are in th
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   expect(await latest()).toMatchObject({ action: 'delete', kind: 'admission', before: null, after: null })
 
-  const franchise = await insertFranchise(db, enquiry)
+  const franchise = await insertSubmission(db, 'franchise', enquiry)
   await app.admin.patch('/admin/Update/updateFranchiseStatusById/:id', {
     params: { id: franchise },
     body: { status: 3 },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { currentRevision } from '../../db/revision.server.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertAdmission } from '../../collections/admission/admission.server.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -13,7 +12,9 @@ type Body = Parameters<typeof app.admin.post<'/admin/bulk'>>[1]['body']
 const apply = async (body: Exclude<Body, FormData>) => (await app.admin.post('/admin/bulk', { body })).rows
 
 const givenAdmissions = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => insertAdmission(db, { ...application, course_id })))
+  Promise.all(
+    Array.from({ length: count }, () => insertSubmission(db, 'admission', { ...application, course_id })),
+  )
 const admission = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
 const logged = async () => (await app.admin.get('/admin/audit', { query: { limit: 1 } })).total
 
@@ -108,7 +109,7 @@ test('ADMIN-8 ADMIN-10 courses, events and contacts are never deleted, and conta
 })
 
 test('API-3 a status that the kind does not have, no rows, and more than 500 are refused', async () => {
-  const id = await insertFranchise(db, enquiry)
+  const id = await insertSubmission(db, 'franchise', enquiry)
   const franchise = { kind: 'franchise' as const, ids: [id], action: 'status' as const }
   await expect(apply({ ...franchise, status: 0 })).rejects.toMatchObject({ status: 422 })
   await expect(apply(franchise)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication } from '../../testing/submissions.ts'
 import { storedPictures } from '../../testing/stored-files.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 import type { DeletableName } from '../../collections.ts'
 
 const app = await testApp({ TRASH_DAYS: '10' })
@@ -58,7 +58,7 @@ test('API-6 the trash holds every kind that can be deleted, latest first, with w
   await app.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
   const admission = await app.anyone.post('/Admission', { body: { ...application, course_id } })
   await app.admin.delete('/admin/Admission/:id', { params: { id: admission.id } })
-  const franchise = await insertFranchise(db, enquiry)
+  const franchise = await insertSubmission(db, 'franchise', enquiry)
   await app.admin.delete('/admin/franchise/:id', { params: { id: franchise } })
   const career = await givenCareer()
   await app.admin.delete('/admin/Career/:id', { params: { id: career.id } })
@@ -172,7 +172,8 @@ test('API-6 after TRASH_DAYS rows go for good, with read marks and replies, and 
 })
 
 test('API-6 more rows than one transaction takes are removed in one sweep', async () => {
-  for (let index = 0; index < 450; index += 1) await insertFranchise(db, { ...enquiry, name: 'Swept' })
+  for (let index = 0; index < 450; index += 1)
+    await insertSubmission(db, 'franchise', { ...enquiry, name: 'Swept' })
   await db
     .updateTable('franchise')
     .set({ deletedAt: '2026-01-01T00:00:00.000Z' })

@@ -4,7 +4,7 @@ import { pdf } from '../../testing/cv-files.ts'
 import { form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 
 const app = await testApp()
 const course_id = await givenCourse(app)
@@ -69,7 +69,7 @@ test('ADMIN-10 ADMIN-11 contacts, franchise enquiries and job applications have 
   const franchises = []
   for (const text of texts) {
     contacts.push((await app.anyone.post('/Contact', { body: { ...message, message: text } })).id)
-    franchises.push(await insertFranchise(app.services.db, enquiry))
+    franchises.push(await insertSubmission(app.services.db, 'franchise', enquiry))
     const cv = new File([new Uint8Array(pdf(text))], 'cv.pdf')
     careers.push((await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })).id)
   }

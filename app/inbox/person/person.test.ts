@@ -12,7 +12,7 @@ import { form } from '../../testing/pictures.ts'
 import { givenCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { whereStored } from '../../testing/where-stored.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 import { eraseAgain } from './erase-again.server.ts'
 import { erasuresSince } from './erasure.server.ts'
 
@@ -49,7 +49,9 @@ async function givenTraces({ mark, name, email, phone, words }: Somebody) {
   const admission = await anyone.post('/Admission', {
     body: { fullName: name, email, phoneNumber: phone, location: mark, message: words, course_id },
   })
-  const franchise = { id: await insertFranchise(db, { name, email, contact: phone, massage: words }) }
+  const franchise = {
+    id: await insertSubmission(db, 'franchise', { name, email, contact: phone, massage: words }),
+  }
   const cv = new File([new Uint8Array(pdf(words))], `${mark}.pdf`)
   const career = await anyone.post('/Career', {
     body: form({ fullName: name, email, phone, coverLetter: words, job: 'general', cv }),

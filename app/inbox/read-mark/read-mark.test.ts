@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enquiry, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -30,7 +30,7 @@ test('ADMIN-14 what is not there cannot be marked, and nobody unknown marks anyt
 })
 
 test('ADMIN-14 what lies in the trash counts as neither read nor unread', async () => {
-  const send = () => insertFranchise(db, { ...enquiry, contact: null })
+  const send = () => insertSubmission(db, 'franchise', { ...enquiry, contact: null })
   const [read, unread, kept] = [await send(), await send(), await send()]
   await app.admin.post('/admin/read', { body: { kind: 'franchise', id: read } })
   for (const id of [read, unread]) await app.admin.delete('/admin/franchise/:id', { params: { id } })

@@ -4,7 +4,7 @@ import { bearer } from '../../testing/bearer.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { application, enquiry, givenCourse, message, post } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertFranchise } from '../../collections/franchise/franchise.server.ts'
+import { insertSubmission } from '../../collections/receive-submission.server.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
@@ -126,7 +126,7 @@ test('ADMIN-10 ADMIN-11 contacts and franchise enquiries are answered too; witho
   const contact = await app.anyone.post('/Contact', { body: message })
   await reply(contact.id, { kind: 'contact' })
   expect(await thread(contact.id, 'contact')).toMatchObject([{ recipient: message.email }])
-  const franchise = await insertFranchise(db, { ...enquiry, massage: '' })
+  const franchise = await insertSubmission(db, 'franchise', { ...enquiry, massage: '' })
   await reply(franchise, { kind: 'franchise' })
   const { rows } = await app.admin.get('/admin/outbox', { query: { limit: 1 } })
   expect(rows[0]).toMatchObject({

@@ -1,18 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
-import { Lost } from './lost.tsx'
+import { ErrorPanel, NotFoundPanel } from './error-panel.tsx'
 import { useRequestId } from './request-id.ts'
 
 /** What a page shows when it could not be made: not found, or broken on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
-  if (isNotFound(error)) {
-    return (
-      <Lost title="Oops... Page Not Found." text="Gloves come in pairs. This page has lost its other half." />
-    )
-  }
+  if (isNotFound(error)) return <NotFoundPanel />
   return (
-    <Lost
+    <ErrorPanel
       title="Something went wrong. Please try again."
       text="The problem is on our side, and it has been logged."
     >
@@ -21,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           If you contact us about it, please quote this number: <span data-request-id>{requestId}</span>
         </p>
       )}
-    </Lost>
+    </ErrorPanel>
   )
 }
 

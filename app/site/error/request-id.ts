@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Provides the id of the request to a page that failed; pages that are kept know none. */
+/** Provides the id of the request to a page that failed; cached pages know none. */
 export const RequestId = createContext<string | undefined>(undefined)
 
 /** By which the log names the request whose page failed; React finds it in the page again when it hydrates. */

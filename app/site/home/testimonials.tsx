@@ -2,7 +2,7 @@ import { testimonials } from '../../content/testimonials.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './testimonials.module.css'
 
-/** What customers say, as a row that scrolls sideways; the site's script makes it a carousel that turns by itself. */
+/** What customers say, as a row that scrolls sideways; the site's script makes it a carousel with autoplay. */
 export function Testimonials() {
   const total = testimonials.length
   return (

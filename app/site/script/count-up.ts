@@ -1,6 +1,6 @@
 import { prefersLessMotion } from './reduced-motion.ts'
 
-// Figures that count up from 0, once, when a good part of them is seen. [data-count] holds the time in milliseconds.
+// Figures that count up from 0, once, when a good part of them is seen. [data-count] contains the time in milliseconds.
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting, intersectionRatio } of entries) {

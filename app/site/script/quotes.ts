@@ -2,7 +2,7 @@ import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { prefersLessMotion } from './reduced-motion.ts'
 
-// The customers' quotes: a loop that turns every seven seconds until it is paused. Touching it does not end that.
+// The customers' quotes: a loop that advances every seven seconds until it is paused. Touching it does not end that.
 const turnAfter = 7000
 
 function bind(quotes: HTMLElement) {

@@ -8,6 +8,8 @@ import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
 import { escapeXml, textResponse } from '../../content/escape-xml.ts'
 
+type Listed = { id: number; status: number; updatedAt: string }
+
 const fixed = [
   '/',
   '/privacy',
@@ -19,6 +21,8 @@ const fixed = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
+  // Typed by path otherwise; `sitePath` takes the rows of its collection.
+  const listed = api.get as (path: string) => Promise<{ rows: Listed[] }>
   const collections = contentNames.map(contentOf)
   const pages = new Map<string, string | undefined>()
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
@@ -27,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   for (const { id } of openJobs()) pages.set(`/career/${id}`, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
   for (const { api: paths, sitePath } of collections) {
-    // Every list is typed by its own rows; `sitePath` takes those of its collection.
-    const { rows } = await api.get(paths.list as '/News')
+    const { rows } = await listed(paths.list)
     for (const row of rows) {
       const path = sitePath(row)?.replace(/#.*/, '')
       if (path && !pages.has(path)) pages.set(path, row.updatedAt)

@@ -1,5 +1,5 @@
 // The rail of pictures and the row of thumbnails scroll by themselves, under
-// a finger too; this keeps them in step, turns the pager's pages, and zooms.
+// a finger too; this synchronizes them, moves the pager, and zooms.
 const inPage = 2
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -16,7 +16,7 @@ function start(gallery: HTMLElement) {
   const pager = gallery.querySelector<HTMLElement>('[data-pager]')
   const row = gallery.querySelector<HTMLElement>('[data-thumbs]')
   const thumbs = [...(row?.querySelectorAll('a') ?? [])]
-  const turns = [...gallery.querySelectorAll<HTMLButtonElement>('[data-page]')]
+  const pageButtons = [...gallery.querySelectorAll<HTMLButtonElement>('[data-page]')]
   let current = 0
   // Where the rail slides to: keys that come quickly count from there.
   let wanted = 0
@@ -38,7 +38,7 @@ function start(gallery: HTMLElement) {
     const first = thumbs[page]?.parentElement
     if (row && first) slide(row, first.offsetLeft)
     if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + inPage} of ${thumbs.length}`
-    for (const turn of turns)
+    for (const turn of pageButtons)
       turn.disabled = turn.dataset.page === 'next' ? page >= thumbs.length - inPage : page === 0
   }
 
@@ -70,7 +70,7 @@ function start(gallery: HTMLElement) {
     if (isOn) sharpen(views[current])
   }
 
-  for (const turn of turns) {
+  for (const turn of pageButtons) {
     turn.hidden = false
     turn.addEventListener('click', () => turnTo(page + (turn.dataset.page === 'next' ? inPage : -inPage)))
   }

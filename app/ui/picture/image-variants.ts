@@ -37,7 +37,7 @@ export function imagePath({ key, width, height }: Pick<ImageName, 'key' | 'width
 
 const pattern = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})-([1-9]\d{0,3})\.(avif|webp|jpg)$/
 
-/** Reads a file's name; undefined where no stored picture can have it. */
+/** Reads a file's name; undefined if no stored picture can have it. */
 export function readImageName(name: string): ImageName | undefined {
   const [, key = '', width, height, fileWidth, format] = pattern.exec(name) ?? []
   if (!key) return undefined
@@ -62,7 +62,7 @@ export type ImageVariants = {
  * The files of a picture for <picture> and <img>.
  * @param image the path a row carries as `image`.
  * @param base what stands before that path: the API's base.
- * @returns undefined where there is no picture.
+ * @returns undefined if there is no picture.
  */
 export function imageVariants(image: string | null | undefined, base = '/api'): ImageVariants | undefined {
   const name = readImageName(image?.replace(/^\/image\//, '') ?? '')

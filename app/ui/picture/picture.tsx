@@ -7,7 +7,7 @@ type PictureProps = {
   name: PictureName
   /** The width the picture takes on the page, as in the attribute of the same name: `(min-width: 64rem) 33vw, 92vw`, a phone's but for its margins. */
   sizes: string
-  /** Words read out in its place. Without them the manifest's; empty where the name stands beside the picture. */
+  /** Words read out in its place. Without them the manifest's; empty if the name stands beside the picture. */
   alt?: string
   loading?: 'lazy' | 'eager'
   /** 'high' for the largest picture of a first view; such a picture is also loaded eagerly. */

@@ -12,7 +12,7 @@ type UploadedPictureProps = {
   className?: string
 }
 
-/** A picture that administrators uploaded, in AVIF and WebP with JPEG behind them; nothing where there is none. */
+/** A picture that administrators uploaded, in AVIF and WebP with JPEG behind them; nothing if there is none. */
 export function UploadedPicture({ image, sizes, alt, isLead = false, className }: UploadedPictureProps) {
   const variants = imageVariants(image)
   if (!variants) return null

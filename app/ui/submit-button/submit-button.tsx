@@ -11,7 +11,7 @@ type SubmitButtonProps = {
   type?: 'submit' | 'button'
 }
 
-/** The button that sends a form. While busy it says what it does, keeps its width and keeps the focus. */
+/** The button that sends a form. While busy it says what it does, with the same width and the focus. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit' } = props
   return (

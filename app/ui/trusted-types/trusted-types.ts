@@ -1,5 +1,5 @@
 /** What the CSP names in `trusted-types`: nothing else in a page can make HTML, scripts or addresses of scripts out of text. */
-export const policyNames = ['captcha-worker', 'hydrate', 'server-drawn'] as const
+export const policyNames = ['captcha-worker', 'hydrate', 'static-island'] as const
 
 type Kind = 'createHTML' | 'createScript' | 'createScriptURL'
 type Make = (given: string) => string

@@ -12,7 +12,7 @@ const refusedNames = new Map<string, Problem>([
   ['equation native', 'attached'],
 ])
 
-/** In the header of the document: that it is encrypted, which of two streams holds its tables, where those begin. */
+/** In the header of the document: that it is encrypted, which of two streams contains its tables, where those begin. */
 const [encrypted, secondTable, tables] = [0x100, 0x200, 0x9a]
 const word97 = 0xc1
 /** Number of the table of texts about the document, and of the text that names its template. */

@@ -27,7 +27,7 @@ type Bounds = {
 }
 
 /**
- * Checks CVs one at a time in a process of its own, which can read its own program and nothing else. No file keeps the
+ * Checks CVs one at a time in a process of its own, which can read its own program and nothing else. No file stops the
  * server from answering, and one that breaks a bound takes down that process alone; the next gets another.
  * @param script of the process, from the folder of the program, in which the server runs.
  */
@@ -117,7 +117,7 @@ function start(script: string, memory: number): ChildProcess {
   })
   child.on('error', () => {})
   child.stdin?.on('error', () => {})
-  // A process without work keeps nobody from ending.
+  // An idle process must not stop the server from ending.
   child.unref()
   child.channel?.unref()
   for (const stream of [child.stdin, child.stderr]) (stream as Socket | null)?.unref()

@@ -14,7 +14,7 @@ import { PdfTokens } from './pdf-tokens.server.ts'
 /** Bytes that the object streams of one file may unpack to, together. */
 export const largestUnpacked = 16 * 1024 * 1024
 
-/** Whether a stream holds objects. Readers go by what they look for in it, some by its type. */
+/** Whether a stream contains objects. Readers go by what they look for in it, some by its type. */
 export const isObjectStream = ({ entries }: PdfDictionary): boolean =>
   (entries.has('N') && entries.has('First')) || isNamed(entries.get('Type'), 'ObjStm')
 

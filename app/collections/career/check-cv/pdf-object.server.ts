@@ -2,7 +2,7 @@ import { refuse } from './finding.server.ts'
 import type { PdfTokens } from './pdf-tokens.server.ts'
 
 export type PdfName = { name: string }
-/** Only its first items are kept. */
+/** With its first items only. */
 export type PdfArray = { items: PdfValue[] }
 export type PdfReference = { reference: number }
 export type PdfDictionary = { entries: Map<string, PdfValue>; size: number; hasDuplicates: boolean }

@@ -9,7 +9,7 @@ const kilometres = 111.2
 /** Kilometres from the left to the right edge. */
 export const kilometresWide = latitudes * kilometres * aspect
 
-/** Edges of a map in degrees; `west` may be less than -180 and `east` more than 180 where the date line is in it. */
+/** Edges of a map in degrees; `west` may be less than -180 and `east` more than 180 if the date line is in it. */
 export type Frame = { south: number; north: number; west: number; east: number }
 
 /** Where on the map something is, in hundredths of its width and height, from the upper left corner. */

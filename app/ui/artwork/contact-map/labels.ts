@@ -58,7 +58,7 @@ export function mapLabels(
 
 type Unplaced = Omit<MapLabel, 'from'>
 
-/** The least width from which on a name has room at every width; undefined where it never has. */
+/** The least width from which on a name has room at every width; undefined if it never has. */
 function fitsFrom(label: Unplaced, labels: MapLabel[], taken: (width: MapWidth) => Box[]) {
   let least: MapWidth | undefined
   for (const width of mapWidths.toReversed()) {

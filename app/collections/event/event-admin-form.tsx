@@ -1,6 +1,6 @@
 import { createForm, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/create-form.tsx'
 import { event } from './definition.ts'
-import styles from './event-form.module.css'
+import styles from './event-admin-form.module.css'
 import { hoursBetween, timeErrors } from './event-hours.ts'
 import { eventMessages } from './event-messages.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { trusted } from '../trusted-types/trusted-types.ts'
 
-type ServerDrawnProps = { id: string; children: ReactNode }
+type StaticIslandProps = { id: string; children: ReactNode }
 
 const trustedHtml = trusted(
-  'server-drawn',
+  'static-island',
   'createHTML',
   (id) => document.getElementById(id)?.innerHTML ?? '',
 )
@@ -13,7 +13,7 @@ const trustedHtml = trusted(
  * A part of a public page that only the server draws: in the browser React leaves it as it came, and its code is not sent.
  * Its content is written as `{import.meta.env.SSR && <Footer />}`, which is what lets the build leave that out.
  */
-export function ServerDrawn({ id, children }: ServerDrawnProps) {
+export function StaticIsland({ id, children }: StaticIslandProps) {
   if (import.meta.env.SSR) {
     return (
       <div id={id} className="as-if-not-there">

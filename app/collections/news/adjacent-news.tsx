@@ -1,13 +1,13 @@
 import type { NewsTitle } from './news-titles.ts'
-import styles from './news-turns.module.css'
+import styles from './adjacent-news.module.css'
 
-type NewsTurnsProps = { newer: NewsTitle | undefined; older: NewsTitle | undefined }
+type AdjacentNewsProps = { newer: NewsTitle | undefined; older: NewsTitle | undefined }
 
 /** Leads from one article to the next older and the next newer one. */
-export function NewsTurns({ newer, older }: NewsTurnsProps) {
+export function AdjacentNews({ newer, older }: AdjacentNewsProps) {
   if (!newer && !older) return null
   return (
-    <nav className={styles.turns} aria-label="Older and newer news">
+    <nav className={styles.adjacent} aria-label="Older and newer news">
       {older && <Turn rel="prev" label="Older" news={older} />}
       {newer && <Turn rel="next" label="Newer" news={newer} />}
     </nav>

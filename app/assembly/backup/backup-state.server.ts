@@ -55,7 +55,7 @@ export async function backupState(db: Db): Promise<BackupState> {
   }
 }
 
-// Several processes may share a database; when the next backup is due stands there, and whoever moves it on makes it.
+// Several processes may share a database; the time of the next backup stands there, and the process that moves it on makes the backup.
 
 const minute = 60_000
 /** So long nobody else begins; a backup that takes longer renews it. */

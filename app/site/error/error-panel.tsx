@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { ServerDrawn } from '../../ui/server-drawn/server-drawn.tsx'
-import styles from './lost.module.css'
+import { StaticIsland } from '../../ui/static-island/static-island.tsx'
+import styles from './error-panel.module.css'
 
-type LostProps = { title: string; text: string; children?: ReactNode }
+type ErrorPanelProps = { title: string; text: string; children?: ReactNode }
 
 /** A glove and the shadow of the missing one, beside what happened and the way home. */
-export function Lost({ title, text, children }: LostProps) {
+export function ErrorPanel({ title, text, children }: ErrorPanelProps) {
   return (
-    <section className={styles.lost}>
+    <section className={styles.panel}>
       <div className={`wrap ${styles.inside}`}>
         <div>
           <h1>{title}</h1>
@@ -20,10 +20,17 @@ export function Lost({ title, text, children }: LostProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <ServerDrawn id="lost-glove">
+        <StaticIsland id="error-picture">
           {import.meta.env.SSR && <Picture name="not-found" alt="" sizes="100vw" fetchPriority="high" />}
-        </ServerDrawn>
+        </StaticIsland>
       </div>
     </section>
   )
 }
+
+export const NotFoundPanel = () => (
+  <ErrorPanel
+    title="Oops... Page Not Found."
+    text="Gloves come in pairs. This page has lost its other half."
+  />
+)
