@@ -26,8 +26,10 @@ export async function insertSubmission<K extends SubmissionName>(
   const row = values as unknown as Record<string, string | null | undefined> & { email: string }
   const phone = row[phoneColumn] ?? null
   const searched = [titleOf(name, row), ...searchColumns.map((column) => row[column] ?? '')]
+  // Kysely cannot follow a table name that is a type parameter.
+  const table: SubmissionName = name
   const { id } = await db
-    .insertInto(name as SubmissionName)
+    .insertInto(table)
     .values({ ...row, [phoneColumn]: phone, ...newRow(past, ...searched), ...personKeys(row.email, phone) })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, flag, versionColumns, paging, picture } from '../../api/fields.ts'
-import { tooLargeImage } from '../../storage/image-rules.ts'
+import { flag, picture, versionColumns } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { bannerMessages } from './banner-messages.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { banner } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -28,27 +28,8 @@ const BannerFields = z.strictObject({
   image: picture(),
 })
 
-export const banners = {
-  list: get('/Banner', {
-    summary: 'Active banners, newest first',
-    query: z.object({ ...paging, status: flag().optional() }),
-  }).lists(Banner),
-  adminList: get('/admin/Banner', {
-    summary: 'Banners by status, newest first',
-    query: z.object(adminFilter),
-  }).lists(Banner),
-  adminOne: get('/admin/Banner/:id', { summary: 'One banner, active or not' }).returns(Banner),
-  add: create('/admin/AddBanner', {
-    summary: 'Add a banner',
-    body: BannerFields.partial({ status: true }),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(Banner),
-  update: patch('/admin/update/Banner/:id', {
-    summary: 'Change any fields of a banner',
-    body: BannerFields.partial(),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(Banner),
-  remove: del('/admin/deleteBanner/:id', { summary: 'Move a banner to the trash' }),
-}
+export const banners = contentEndpoints(banner, {
+  row: Banner,
+  add: BannerFields.partial({ status: true }),
+  change: BannerFields.partial(),
+})

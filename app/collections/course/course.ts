@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { create, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, choice, code, flag, versionColumns, paging, picture, whole } from '../../api/fields.ts'
-import { tooLargeImage } from '../../storage/image-rules.ts'
+import { get } from '../../api/endpoint.ts'
+import { choice, code, flag, picture, versionColumns, whole } from '../../api/fields.ts'
 import { Category } from '../category/category.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'
 import { courseMessages } from './course-messages.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { course } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -59,29 +60,12 @@ const CourseFields = z.strictObject({
 })
 export type CourseFields = z.output<typeof CourseFields>
 
-const category_id = whole('category_id must be a number.', 1).optional()
-
 export const courses = {
-  list: get('/courses', {
-    summary: 'Active courses',
-    query: z.object({ ...paging, category_id, status: flag().optional() }),
-  }).lists(Course),
+  ...contentEndpoints(course, {
+    row: Course,
+    add: CourseFields.partial({ status: true }),
+    change: CourseFields.partial(),
+    query: { category_id: whole('category_id must be a number.', 1).optional() },
+  }),
   one: get('/courses/:id', { summary: 'One active course' }).returns(Course),
-  adminList: get('/admin/courses', {
-    summary: 'Courses by status',
-    query: z.object({ ...adminFilter, category_id }),
-  }).lists(Course),
-  adminOne: get('/admin/courses/:id', { summary: 'One course, active or not' }).returns(Course),
-  add: create('/admin/addCourse', {
-    summary: 'Add a course',
-    body: CourseFields.partial({ status: true }),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(Course),
-  update: patch('/admin/Update/courses/:id', {
-    summary: 'Change any fields of a course',
-    body: CourseFields.partial(),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(Course),
 }

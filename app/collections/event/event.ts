@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { create, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, code, day, flag, versionColumns, paging, time, whole } from '../../api/fields.ts'
+import { patch } from '../../api/endpoint.ts'
+import { code, day, flag, time, versionColumns, whole } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { eventMessages } from './event-messages.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { event } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -37,25 +39,15 @@ const EventFields = z.strictObject({
 })
 
 export const events = {
-  list: get('/Event', {
-    summary: 'Active events by their start',
-    query: z.object({
-      ...paging,
-      status: flag().optional(),
-      /** 1: only those that are not over. */
-      upcoming: code([0, 1], 'upcoming must be 1 or 0.').optional(),
-    }),
-  }).lists(Event),
-  adminList: get('/admin/Event', {
-    summary: 'Events by status, the latest first',
-    query: z.object(adminFilter),
-  }).lists(Event),
-  adminOne: get('/admin/Event/:id', { summary: 'One event, active or not' }).returns(Event),
-  add: create('/admin/AddEvent', {
-    summary: 'Add an event',
-    body: EventFields.partial({ status: true }),
-  }).returns(Event),
-  update: patch('/admin/Update/Event/:id', {
+  ...contentEndpoints(event, {
+    row: Event,
+    add: EventFields.partial({ status: true }),
+    change: EventFields.partial(),
+    /** 1: only those that are not over. */
+    query: { upcoming: code([0, 1], 'upcoming must be 1 or 0.').optional() },
+    order: 'by their start',
+  }),
+  update: patch(event.api.update, {
     summary: 'Change any fields of an event',
     body: EventFields.partial(),
     multipart: true,

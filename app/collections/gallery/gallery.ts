@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, choice, flag, versionColumns, paging, picture } from '../../api/fields.ts'
-import { imageMessages, tooLargeImage } from '../../storage/image-rules.ts'
+import { choice, flag, picture, versionColumns } from '../../api/fields.ts'
+import { imageMessages } from '../../storage/image-rules.ts'
 import { line } from '../../inbox/visitor-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { galleryMessages } from './gallery-messages.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { gallery as definition } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -29,27 +30,8 @@ const GalleryFields = z.strictObject({
   image: picture(),
 })
 
-export const gallery = {
-  list: get('/Gallery', {
-    summary: 'Active gallery items, newest first',
-    query: z.object({ ...paging, status: flag().optional() }),
-  }).lists(GalleryItem),
-  adminList: get('/admin/Gallery', {
-    summary: 'Gallery items by status, newest first',
-    query: z.object(adminFilter),
-  }).lists(GalleryItem),
-  adminOne: get('/admin/Gallery/:id', { summary: 'One gallery item, active or not' }).returns(GalleryItem),
-  add: create('/admin/AddGallery', {
-    summary: 'Add a gallery item',
-    body: GalleryFields.partial({ status: true }).extend({ image: z.file(imageMessages.missing) }),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(GalleryItem),
-  update: patch('/admin/Update/Gallery/:id', {
-    summary: 'Change any fields of a gallery item',
-    body: GalleryFields.partial(),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(GalleryItem),
-  remove: del('/admin/deleteGallery/:id', { summary: 'Move a gallery item to the trash' }),
-}
+export const gallery = contentEndpoints(definition, {
+  row: GalleryItem,
+  add: GalleryFields.partial({ status: true }).extend({ image: z.file(imageMessages.missing) }),
+  change: GalleryFields.partial(),
+})

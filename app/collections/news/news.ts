@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, day, flag, versionColumns, paging, picture } from '../../api/fields.ts'
-import { tooLargeImage } from '../../storage/image-rules.ts'
+import { get } from '../../api/endpoint.ts'
+import { day, flag, picture, versionColumns } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { newsMessages } from './news-messages.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { news as definition } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -45,27 +46,11 @@ const NewsFields = z.strictObject({
 })
 
 export const news = {
-  list: get('/News', {
-    summary: 'Published news whose date has come, newest date first',
-    query: z.object({ ...paging, status: flag().optional() }),
-  }).lists(News),
+  ...contentEndpoints(definition, {
+    row: News,
+    add: NewsFields,
+    change: NewsFields.partial(),
+    order: 'newest date first',
+  }),
   one: get('/News/:id', { summary: 'One published news item whose date has come' }).returns(News),
-  adminList: get('/admin/News', {
-    summary: 'News by status, newest date first',
-    query: z.object(adminFilter),
-  }).lists(News),
-  adminOne: get('/admin/News/:id', { summary: 'One news item, published or not' }).returns(News),
-  add: create('/admin/AddNews', {
-    summary: 'Add a news item',
-    body: NewsFields,
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(News),
-  update: patch('/admin/Update/News/:id', {
-    summary: 'Change any fields of a news item',
-    body: NewsFields.partial(),
-    multipart: true,
-    tooLarge: tooLargeImage,
-  }).returns(News),
-  remove: del('/admin/News/:id', { summary: 'Move a news item to the trash' }),
 }

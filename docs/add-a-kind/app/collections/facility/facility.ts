@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { adminFilter, flag, paging, picture, versionColumns, whole } from '../../api/fields.ts'
+import { flag, picture, versionColumns, whole } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
-import { tooLargeImage } from '../../storage/image-rules.ts'
 import { facilityMessages } from './facility-messages.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { facility } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -29,19 +29,9 @@ const FacilityFields = z.strictObject({
   status: flag(),
   photo: picture(),
 })
-const uploads = { multipart: true, tooLarge: { photo: Object.values(tooLargeImage)[0] ?? '' } } as const
-
-export const facilities = {
-  list: get('/Facility', { summary: 'Active facilities in order', query: z.object(paging) }).lists(Facility),
-  adminList: get('/admin/Facility', { summary: 'Facilities', query: z.object(adminFilter) }).lists(Facility),
-  adminOne: get('/admin/Facility/:id', { summary: 'One facility' }).returns(Facility),
-  add: create('/admin/Facility', { summary: 'Add a facility', body: FacilityFields, ...uploads }).returns(
-    Facility,
-  ),
-  update: patch('/admin/Facility/:id', {
-    summary: 'Change any fields of a facility',
-    body: FacilityFields.partial(),
-    ...uploads,
-  }).returns(Facility),
-  remove: del('/admin/Facility/:id', { summary: 'Move a facility to the trash' }),
-}
+export const facilities = contentEndpoints(facility, {
+  row: Facility,
+  add: FacilityFields,
+  change: FacilityFields.partial(),
+  order: 'in their order',
+})
