@@ -94,20 +94,16 @@ export async function resetPassword(db: Db, email: string): Promise<string | nul
   const password = randomPassword()
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst()
-    if (!user) return null
-    await setPassword(trx, user.id, hash)
+    const id = await idOf(trx, email)
+    if (!id) return null
+    await setPassword(trx, id, hash)
     await trx
       .updateTable('user')
       .set({ twoFactorEnabled: false, passwordGivenAt: now(), updatedAt: now() })
-      .where('id', '=', user.id)
+      .where('id', '=', id)
       .execute()
-    await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
-    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
+    await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
+    await trx.deleteFrom('session').where('userId', '=', id).execute()
     await recordCommand(trx, 'reset', email)
     return password
   })

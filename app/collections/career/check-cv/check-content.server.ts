@@ -11,15 +11,11 @@ const checks = { pdf: checkPdf, doc: checkDoc, docx: checkDocx }
 
 /** Tells by its content what a CV is, and whether it may be stored. Slow for large files: see `cv-checker.server.ts`. */
 export function checkContent(file: Buffer): Verdict {
-  for (const [type, check] of Object.entries(checks) as [CvType, typeof checkPdf][]) {
-    try {
-      const finding = check(file)
-      if (finding === 'fine') return { type }
-      if (finding) return { problem: finding }
-    } catch (error) {
-      if (error instanceof CvRefused) return { problem: error.problem }
-      throw error
-    }
+  try {
+    const type = (Object.keys(checks) as CvType[]).find((each) => checks[each](file))
+    return type ? { type } : { problem: 'wrongType' }
+  } catch (error) {
+    if (error instanceof CvRefused) return { problem: error.problem }
+    throw error
   }
-  return { problem: 'wrongType' }
 }

@@ -1,5 +1,5 @@
 import { type CompoundFile, isCompoundFile, readCompoundFile } from './compound-file.server.ts'
-import { type Finding, type Problem, refuse } from './finding.server.ts'
+import { type Problem, refuse } from './finding.server.ts'
 
 /** Storages and streams that a CV has no use for, in small letters. */
 const refusedNames = new Map<string, Problem>([
@@ -23,24 +23,24 @@ const startsProgram = /^[\s"]*DDE(?:AUTO)?\b/i
 const fieldBegin = '\u0013'
 
 /**
- * A DOC is an OLE compound file with a stream named WordDocument.
+ * Whether a file is a DOC: an OLE compound file with a stream named WordDocument.
  * @throws CvRefused
  */
-export function checkDoc(file: Buffer): Finding {
-  if (!isCompoundFile(file)) return undefined
+export function checkDoc(file: Buffer): boolean {
+  if (!isCompoundFile(file)) return false
   const compound = readCompoundFile(file)
   const names = compound.entries.map(({ name }) => name.toLowerCase())
   // What Office makes of a DOCX with a password.
-  if (names.includes('encryptedpackage')) return 'locked'
-  if (!names.includes('worddocument')) return undefined
+  if (names.includes('encryptedpackage')) refuse('locked')
+  if (!names.includes('worddocument')) return false
   for (const { name, hasChildren } of compound.entries) {
     const problem = refusedNames.get(name.toLowerCase())
-    if (problem) return problem
+    if (problem) refuse(problem)
     // Word makes it also for documents without objects.
-    if (name.toLowerCase() === 'objectpool' && hasChildren) return 'attached'
+    if (name.toLowerCase() === 'objectpool' && hasChildren) refuse('attached')
   }
   checkHeader(compound)
-  return 'fine'
+  return true
 }
 
 function checkHeader(compound: CompoundFile): void {

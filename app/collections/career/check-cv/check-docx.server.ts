@@ -1,6 +1,6 @@
 import { readContentTypes, readRelationships } from './docx-package.server.ts'
 import { checkPart } from './docx-part.server.ts'
-import { type Finding, type Problem, refuse } from './finding.server.ts'
+import { type Problem, refuse } from './finding.server.ts'
 import { isZip, readZip, unpack } from './zip-entries.server.ts'
 
 /** Bytes that a document may unpack to, and of those that are XML. */
@@ -22,17 +22,17 @@ const refusedNames: readonly [RegExp, Problem][] = [
 ]
 
 /**
- * A DOCX is a ZIP, without anything before, after or between, whose relationships lead to a Word document.
+ * Whether a file is a DOCX: a ZIP, without anything before, after or between, whose relationships lead to a Word document.
  * All of it is unpacked, one part at a time.
  * @throws CvRefused
  */
-export function checkDocx(file: Buffer): Finding {
-  if (!isZip(file)) return undefined
+export function checkDocx(file: Buffer): boolean {
+  if (!isZip(file)) return false
   const entries = readZip(file)
   if (entries.reduce((sum, { size }) => sum + size, 0) > largestUnpacked) refuse('unreadable')
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   const contentTypes = byName.get('[content_types].xml')
-  if (!contentTypes || !byName.has('_rels/.rels')) return undefined
+  if (!contentTypes || !byName.has('_rels/.rels')) return false
   for (const [pattern, problem] of refusedNames)
     for (const name of byName.keys()) if (pattern.test(name)) refuse(problem)
 
@@ -60,5 +60,5 @@ export function checkDocx(file: Buffer): Finding {
     main = documents[0]?.target
   }
   const path = main?.replace(/^\//, '').toLowerCase() ?? ''
-  return byName.has(path) && typeOf(path) === document ? 'fine' : undefined
+  return byName.has(path) && typeOf(path) === document
 }

@@ -1,4 +1,4 @@
-import { CvRefused, type Finding, type Problem, refuse } from './finding.server.ts'
+import { CvRefused, type Problem, refuse } from './finding.server.ts'
 import {
   isArray,
   isDictionary,
@@ -34,13 +34,14 @@ const mostObjects = 200_000
 const mostObjectStreams = 2000
 
 /**
- * A PDF begins with its version and ends with %%EOF; what follows that could be a file of another type.
+ * Whether a file is a PDF: it begins with its version and ends with %%EOF; what follows that could be a file of another type.
  * Its table of objects is not relied on: whatever a reader could take for an object is read.
+ * @throws CvRefused
  */
-export function checkPdf(file: Buffer): Finding {
-  if (!/^%PDF-[12]\.\d$/.test(file.toString('latin1', 0, 8))) return undefined
-  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(file.subarray(-2048).toString('latin1'))) return 'damaged'
-  if (file.includes(testVirus)) return 'active'
+export function checkPdf(file: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d$/.test(file.toString('latin1', 0, 8))) return false
+  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(file.subarray(-2048).toString('latin1'))) refuse('damaged')
+  if (file.includes(testVirus)) refuse('active')
   const problems = new Set<Problem>()
   try {
     readAll(file, problems)
@@ -48,8 +49,9 @@ export function checkPdf(file: Buffer): Finding {
     if (!(error instanceof CvRefused)) throw error
     problems.add(error.problem)
   }
-  const [problem = 'fine'] = problems
-  return problems.has('locked') ? 'locked' : problem
+  const [problem] = problems
+  if (problem) refuse(problems.has('locked') ? 'locked' : problem)
+  return true
 }
 
 function readAll(file: Buffer, problems: Set<Problem>): void {

@@ -6,9 +6,6 @@ export type Problem = Exclude<
   'missing' | 'empty' | 'tooLarge' | 'wrongType' | 'busy'
 >
 
-/** What a check finds: undefined if the bytes are of another type, otherwise what is wrong with them, if anything. */
-export type Finding = 'fine' | Problem | undefined
-
 /** Thrown by readers of a format as soon as they know that the file is refused. */
 export class CvRefused extends Error {
   readonly problem: Problem
