@@ -60,14 +60,16 @@ export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
 export function sendUncached(
   response: ServerResponse,
   { status, id, type, text }: { status: number; id: string; type: string; text: string },
-  more: string[] = [],
+  more: Record<string, string> = {},
 ): void {
-  response.writeHead(status, [
-    ...securityHeaderList(),
-    ...['Content-Security-Policy', policyWithoutInline],
-    ...['Cache-Control', 'no-store', 'X-Request-Id', id],
-    ...['Content-Type', type, 'Content-Length', String(Buffer.byteLength(text))],
+  response.writeHead(status, {
+    ...always,
+    'Content-Security-Policy': policyWithoutInline,
+    'Cache-Control': 'no-store',
+    'X-Request-Id': id,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
     ...more,
-  ])
+  })
   response.end(text)
 }

@@ -21,8 +21,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, statu
     response.shouldKeepAlive = false
   const type = isCall ? 'application/json' : 'text/plain; charset=utf-8'
   // Not the same second for everybody.
-  const retry = ['Retry-After', String(1 + Math.floor(Math.random() * 5))]
-  sendUncached(response, { status, id, type, text }, status === 503 ? retry : [])
+  const retry = { 'Retry-After': String(1 + Math.floor(Math.random() * 5)) }
+  sendUncached(response, { status, id, type, text }, status === 503 ? retry : {})
 }
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

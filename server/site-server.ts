@@ -106,8 +106,8 @@ export function createSiteServer({
     response.setHeader('X-Request-Id', id)
     handle(request, response, trace).catch((error: unknown) => {
       // A client that breaks off has gone.
-      if (!request.destroyed) log.error({ err: error, id }, 'A request could not be answered')
-      request.destroy()
+      if (!socket.destroyed) log.error({ err: error, id }, 'A request could not be answered')
+      socket.destroy()
     })
   })
 
@@ -160,9 +160,9 @@ export function createSiteServer({
       },
       {
         errorHandler(error) {
-          if (error instanceof Busy) refuse(request, response, 503, trace.id)
-          else if (error instanceof RequestError) refuse(request, response, 400, trace.id)
-          else throw error
+          const status = error instanceof Busy ? 503 : error instanceof RequestError ? 400 : 500
+          if (status === 500) log.error({ err: error, id: trace.id }, 'A request could not be answered')
+          refuse(request, response, status, trace.id)
         },
       },
     )

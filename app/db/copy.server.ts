@@ -71,7 +71,9 @@ async function copyTables(source: AnyDb, target: AnyDb): Promise<CopiedTable[]> 
   for (const name of filled) await target.deleteFrom(name).execute()
   const copied: CopiedTable[] = []
   for (const table of tables) {
-    const sent = await digestOf(source, table, (rows) => insert(target, table, rows))
+    const sent = await digestOf(source, table, async (rows) => {
+      await target.insertInto(table.name).values(rows).execute()
+    })
     const received = await digestOf(target, table)
     if (sent.digest !== received.digest || sent.rows !== received.rows) {
       throw new CopyError(
@@ -118,14 +120,9 @@ async function digestOf(db: AnyDb, { name, columns, key }: Table, use?: (rows: R
   }
 }
 
-async function insert(target: AnyDb, { name }: Table, rows: Row[]): Promise<void> {
-  await target.insertInto(name).values(rows).execute()
-}
-
 /** A row as both databases take it: moments as text, flags as 0 and 1, without the character that PostgreSQL does not know. */
-function plain(row: Row, columns: string[]): Row {
-  return Object.fromEntries(columns.map((name) => [name, plainValue(row[name])]))
-}
+const plain = (row: Row, columns: string[]): Row =>
+  Object.fromEntries(columns.map((name) => [name, plainValue(row[name])]))
 
 function plainValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()

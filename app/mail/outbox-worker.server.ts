@@ -32,7 +32,8 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
 
   /** Sends what waits, over one connection: opening one takes far longer than sending a mail. */
   async function deliverAll(): Promise<void> {
-    while (isStarted && smtpUrl !== undefined) {
+    for (;;) {
+      if (!isStarted || smtpUrl === undefined) return
       isWoken = false
       const mail = await claimNext(db, notifyEmail)
       if (!mail) return
