@@ -19,7 +19,7 @@ export type RateLimitTable = { key: string; count: number; expiresAt: string }
 /**
  * Counts one more attempt under a key and lets it pass or refuses it, in one statement, so that any number of
  * requests and processes at once never let more than `max` pass.
- * @param key what is counted, with the client's network: `contact:${networkOf(address)}`.
+ * @param key what is counted: `password:7`.
  * @param max attempts that may pass in one window.
  * @param seconds length of the window, which begins with its first attempt.
  * @throws 429 with Retry-After (in seconds) when there were too many.
@@ -57,7 +57,7 @@ export async function allow(db: Db, key: string, max: number, seconds: number): 
  * Refuses what `allow` would refuse now, and counts nothing: for work that can be spared before it.
  * @throws 429 with Retry-After (in seconds) when there were `max` attempts already.
  */
-export async function refuseOverLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
+async function refuseOverLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
   const time = Date.now()
   const full = await db
     .selectFrom('attempt')
@@ -84,7 +84,7 @@ async function forgetOld(db: Db, now: string): Promise<void> {
 export const sweepAttempts = (db: Db): Promise<void> => forgetOld(db, new Date().toISOString())
 
 /** How many attempts the current window of a key has counted, those of the same transaction included. */
-export async function attemptsOf(db: Db, key: string): Promise<number> {
+async function attemptsOf(db: Db, key: string): Promise<number> {
   const row = await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst()
   return row?.count ?? 0
 }
@@ -99,8 +99,41 @@ export async function giveBack(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** What limits count as one client: an IPv4 address, or the /64 that every IPv6 customer has to himself. */
-export function networkOf(address: string): string {
+/** What one client may do: counted under its network, and for IPv6 under the larger one around it too. */
+export type ClientLimit = { name: string; address: string; max: number; seconds: number }
+
+/** Counts one more attempt of a client; see `allow`. @throws 429 with Retry-After (in seconds) when there were too many. */
+export async function allowClient(db: Db, limit: ClientLimit): Promise<void> {
+  for (const [key, max] of keysOf(limit)) await allow(db, key, max, limit.seconds)
+}
+
+/** Refuses what `allowClient` would refuse now, and counts nothing. @throws 429 as `allowClient`. */
+export async function refuseClientOverLimit(db: Db, limit: ClientLimit): Promise<void> {
+  for (const [key, max] of keysOf(limit)) await refuseOverLimit(db, key, max, limit.seconds)
+}
+
+/** Takes an attempt of a client back. */
+export async function giveBackClient(db: Db, limit: Omit<ClientLimit, 'max' | 'seconds'>): Promise<void> {
+  for (const [key] of keysOf({ ...limit, max: 0 })) await giveBack(db, key)
+}
+
+/** Whether a client has made more attempts than `max`, those of the same transaction included. */
+export async function isClientOver(db: Db, limit: Omit<ClientLimit, 'seconds'>): Promise<boolean> {
+  for (const [key, max] of keysOf(limit)) if ((await attemptsOf(db, key)) > max) return true
+  return false
+}
+
+// A customer often has a /56 or /48, and with it up to 65,536 networks that look like clients of their own.
+function keysOf({ name, address, max }: Omit<ClientLimit, 'seconds'>): [key: string, max: number][] {
+  const own: [string, number] = [`${name}:${networkOf(address)}`, max]
+  return isIPv6(address) ? [own, [`${name}:${networkOf(address, 48)}`, 4 * max]] : [own]
+}
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 that every IPv6 customer has at least.
+ * @param bits of IPv6: 48 for what customers share at most.
+ */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
@@ -109,8 +142,8 @@ export function networkOf(address: string): string {
     { length: tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length) },
     () => '0',
   )
-  const groups = [...left, ...missing, ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = [...left, ...missing, ...right].slice(0, bits / 16)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`
 }
 
 /** A window that ends later than any can was begun before the clock was set back. */

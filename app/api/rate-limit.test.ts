@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
 import { testApp } from '../testing/test-app.ts'
-import { allow, giveBack, networkOf } from './rate-limit.server.ts'
+import { allow, allowClient, giveBack, networkOf } from './rate-limit.server.ts'
 
 const { services } = await testApp()
 const { db } = services
@@ -59,6 +59,17 @@ test('FORM-9 nothing is kept of attempts whose window is over', async () => {
   await allow(db, 'new', 1, 60)
   expect(await keys()).not.toContain('forgotten')
   expect(await keys()).toContain('new')
+})
+
+test('FORM-9 a customer with many IPv6 networks may do four times as much as one of them', async () => {
+  const send = (network: number) =>
+    allowClient(db, { name: 'form', address: `2001:db8:1:${network}::1`, max: 2, seconds: 60 })
+  await send(1)
+  await send(1)
+  await expect(send(1)).rejects.toMatchObject({ status: 429 })
+  for (const network of [2, 3, 4, 5, 6, 7]) await send(network)
+  await expect(send(8)).rejects.toMatchObject({ status: 429 })
+  await allowClient(db, { name: 'form', address: '2001:db8:2::1', max: 2, seconds: 60 })
 })
 
 test.each([

@@ -27,6 +27,8 @@ export async function verifyPassword({
   const parts = pattern.exec(hash)
   if (!parts) return verifyScrypt({ hash, password })
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
+  // A row may come from a backup: its costs must not stop the server.
+  if (memory > 4 * cost.memory || passes > 4 * cost.passes || parallelism > 4) return false
   const [nonce, tag] = parts.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer]
   const own = { memory, passes, parallelism, nonce, tagLength: tag.length }
   return timingSafeEqual(await derive('argon2id', { ...own, ...inputOf(password) }), tag)

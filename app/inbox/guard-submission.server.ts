@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { attemptsOf } from '../api/rate-limit.server.ts'
+import { isClientOver } from '../api/rate-limit.server.ts'
 import type { Call } from '../api/serve.server.ts'
 import {
   refuseUnsolved,
@@ -9,7 +9,7 @@ import {
 } from '../captcha/captcha.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
-import { acceptedBefore, countSubmission, limitKey, submitIdempotent } from './idempotent.server.ts'
+import { acceptedBefore, countSubmission, submitIdempotent } from './idempotent.server.ts'
 import type { Received } from './visitor-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
@@ -70,6 +70,5 @@ export async function requireCaptcha(
 }
 
 /** Whether the address has sent more than come without a captcha; the submission at hand must have been counted. */
-async function needsCaptcha(db: Db, call: Call, kind: SubmissionName): Promise<boolean> {
-  return (await attemptsOf(db, limitKey(call, kind))) > call.settings.submissionsBeforeCaptcha
-}
+const needsCaptcha = (db: Db, { address, settings }: Call, kind: SubmissionName): Promise<boolean> =>
+  isClientOver(db, { name: kind, address, max: settings.submissionsBeforeCaptcha })

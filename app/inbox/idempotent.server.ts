@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { badRequest, invalid } from '../api/errors.ts'
-import { allow, giveBack, networkOf, refuseOverLimit } from '../api/rate-limit.server.ts'
+import {
+  allowClient,
+  type ClientLimit,
+  giveBackClient,
+  refuseClientOverLimit,
+} from '../api/rate-limit.server.ts'
 import type { Call } from '../api/serve.server.ts'
 import { now } from '../db/time.ts'
 import { isConnectionLost, retryOnLostConnection } from '../db/faults.server.ts'
@@ -50,20 +55,24 @@ export async function submitIdempotent(
   return received
 }
 
-/** Under which the submissions of one kind are counted that come from the address of a call. */
-export const limitKey = ({ address }: Pick<Call, 'address'>, kind: SubmissionName): string =>
-  `${kind}:${networkOf(address)}`
+/** How many submissions of one collection may come from the address of a call. */
+const limitOf = ({ address, settings }: Counted, kind: SubmissionName): ClientLimit => ({
+  name: kind,
+  address,
+  max: settings.submissionsPerHour,
+  seconds: hour,
+})
 
 /**
  * Counts a submission before costly work is done for it, so that what is refused afterwards counts too.
  * @throws 429 over the hourly limit of the address.
  */
 export const countSubmission = (call: Counted, kind: SubmissionName): Promise<void> =>
-  allow(call.db, limitKey(call, kind), call.settings.submissionsPerHour, hour)
+  allowClient(call.db, limitOf(call, kind))
 
 /** Takes the count of a submission back that came to nothing. */
 export const uncountSubmission = (call: Counted, kind: SubmissionName): Promise<void> =>
-  giveBack(call.db, limitKey(call, kind))
+  giveBackClient(call.db, limitOf(call, kind))
 
 /**
  * Refuses what `countSubmission` would refuse, before the body is read. A retry of what was accepted passes if its
@@ -72,7 +81,7 @@ export const uncountSubmission = (call: Counted, kind: SubmissionName): Promise<
  */
 export async function refuseUnread(call: Call, kind: SubmissionName): Promise<void> {
   if (await isKeyKnown(call, kind)) return
-  await refuseOverLimit(call.db, limitKey(call, kind), call.settings.submissionsPerHour, hour)
+  await refuseClientOverLimit(call.db, limitOf(call, kind))
 }
 
 async function isKeyKnown({ db, request }: Call, kind: SubmissionName): Promise<boolean> {

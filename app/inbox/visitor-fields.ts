@@ -3,15 +3,27 @@ import { choice, paging, stage, whole } from '../api/fields.ts'
 import { textLimits, tooLong } from '../api/text-limits.ts'
 import { submissionNames } from '../collections.ts'
 
-// Text that strangers send: control characters go, so that nothing odd reaches mails, file names or the database.
+// Text that strangers send: control characters, and those that turn the direction of text, go, so that nothing odd
+// reaches mails, file names or the database. Joiners stay, which Malayalam needs.
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-const manyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, '')
+const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}+/gu, '')
+const manyLines = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]+/gu, '')
+
+/** Text that is cleaned only if it is not far too long: cleaning a megabyte would hold other requests up. */
+const cleaned = (clean: (text: string) => string, max: number, message?: string) =>
+  z
+    .string(message)
+    .refine(({ length }) => length <= 4 * max + 1000, { error: tooLong(max), abort: true })
+    .overwrite(clean)
+    .trim()
+    .max(max, tooLong(max))
 
 const required = (clean: (text: string) => string, message: string, max: number) =>
-  z.string(message).overwrite(clean).trim().min(1, message).max(max, tooLong(max))
+  cleaned(clean, max, message).min(1, message)
 const optional = (clean: (text: string) => string, max: number) =>
-  z.string().overwrite(clean).trim().max(max, tooLong(max)).nullish().transform(orNull)
+  cleaned(clean, max).nullish().transform(orNull)
 const orNull = (text: string | null | undefined): string | null => text || null
 
 /** One line with something in it. */
@@ -29,7 +41,7 @@ export const optionalParagraphs = (max: number = textLimits.message) => optional
 
 /** Text of several lines that has to be sent, and may be empty; empty text is stored as null. */
 export const clearable = (message: string, max: number = textLimits.message) =>
-  z.string(message).overwrite(manyLines).trim().max(max, tooLong(max)).transform(orNull)
+  cleaned(manyLines, max, message).transform(orNull)
 
 /** What a visitor is told of a stored submission. */
 export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })

@@ -42,7 +42,8 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
         await transport.sendMail({
           to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
           ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-          subject: mail.subject,
+          // A visitor's words must not be decoded as a header's.
+          subject: mail.subject.replaceAll('=?', '= ?'),
           text: mail.text,
           messageId: mail.messageId,
           date: new Date(mail.createdAt),

@@ -67,11 +67,14 @@ export async function notifyStaff(
     recipient: settings.notifyEmail ?? '',
     replyTo,
     subject,
-    text: [head.join('\n'), text, link].filter(Boolean).join('\n\n'),
+    text: [link, head.join('\n'), quoted(text)].filter(Boolean).join('\n\n'),
     kind: about.kind,
     itemId: about.id,
   })
 }
+
+/** A visitor's text, set off from ours, so that it cannot add lines in our name. */
+const quoted = (text: string): string => text && text.replace(/^/gm, '> ')
 
 type NewMail = Pick<
   Insertable<OutboxTable>,

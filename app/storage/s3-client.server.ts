@@ -98,7 +98,7 @@ async function troubleOf(
   bucket: string,
 ): Promise<StorageError | undefined> {
   if (response.ok) return undefined
-  const text = method === 'HEAD' ? '' : await response.text()
+  const text = method === 'HEAD' ? '' : await startOf(response)
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1]
   if (response.status === 404 && key !== undefined && code !== 'NoSuchBucket') return undefined
   const isRefusal = !isBusy(response)
@@ -108,6 +108,16 @@ async function troubleOf(
     isRefusal,
     ...(code && { code }),
   })
+}
+
+/** The first 64 KB of an answer, which say what the trouble is. */
+async function startOf({ body }: Response): Promise<string> {
+  let text = ''
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (text.length > 2 ** 16) break
+  }
+  return text
 }
 
 function reasonOf(error: unknown): string {

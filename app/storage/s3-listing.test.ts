@@ -16,3 +16,9 @@ test('the last listing has no next one, whatever token stands in it', () => {
   const end = '<IsTruncated>false</IsTruncated><NextContinuationToken>x</NextContinuationToken>'
   expect(readListing(end)).toEqual({ keys: [], next: undefined })
 })
+
+test('a listing made to be slow, or with impossible characters, is read at once', () => {
+  const listing = readListing('<Contents><Key>a</Key>'.repeat(50_000) + '<Contents>'.repeat(100_000))
+  expect(listing.keys).toHaveLength(50_000)
+  expect(readListing('<Contents><Key>&#9999999999;</Key></Contents>').keys).toEqual(['&#9999999999;'])
+})

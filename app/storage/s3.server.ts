@@ -33,6 +33,8 @@ export function openS3(place: S3Config): Storage {
       const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
       const listing = readListing(await bodyOf(await send({ method: 'GET', query, patience: upload })))
       yield* listing.keys
+      if (listing.next === token && token)
+        throw new StorageError('The file store lists the same files again.')
       token = listing.next
     } while (token)
   }

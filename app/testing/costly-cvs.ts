@@ -76,6 +76,23 @@ export const costlyCvs: Record<string, CostlyCv> = {
   'a DOCX of attributes': [() => text('<w:p a="1" b="2" c="3"/>'.repeat(600_000)), 'fine'],
   'a DOCX of entities': [() => text('&amp;'.repeat(3_000_000)), 'fine'],
   'a DOCX of fields': [() => text('<w:instrText>x</w:instrText>'.repeat(500_000)), 'fine'],
+  'a DOCX of a field with 100,000 separators': [
+    () =>
+      text(
+        `<w:fldChar w:fldCharType="begin"/>${'<w:instrText>a b </w:instrText><w:fldChar w:fldCharType="separate"/>'.repeat(100_000)}`,
+      ),
+    'unreadable',
+  ],
+  'a DOCX of fields within an instruction of blanks': [
+    () => {
+      const begin = '<w:fldChar w:fldCharType="begin"/>'
+      const end = '<w:fldChar w:fldCharType="end"/>'
+      return text(
+        `${begin}<w:instrText>${' '.repeat(3_000_000)}a b</w:instrText>${(begin + end).repeat(9000)}`,
+      )
+    },
+    'fine',
+  ],
   'a DOCX of parts whose type is long': [
     () =>
       docx({

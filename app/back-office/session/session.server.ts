@@ -1,4 +1,4 @@
-import { allow, giveBack, networkOf } from '../../api/rate-limit.server.ts'
+import { allowClient, giveBackClient } from '../../api/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../api/errors.ts'
 import { type Call, serve } from '../../api/serve.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
@@ -67,18 +67,19 @@ async function limited<T extends object>(
   email: string,
   attempt: () => Promise<T | null>,
 ) {
-  const network = networkOf(address)
-  const ofNetwork = `sign-in:${network}`
-  const ofAccount = `sign-in:${network}:${email.slice(0, 254)}`
+  const { signInAttempts: max } = settings
+  const limits = [
+    { name: 'sign-in', address, max: max * accountsPerAddress, seconds: limitSeconds },
+    { name: `sign-in:${email.slice(0, 254)}`, address, max, seconds: limitSeconds },
+  ]
   try {
-    await allow(db, ofNetwork, settings.signInAttempts * accountsPerAddress, limitSeconds)
-    await allow(db, ofAccount, settings.signInAttempts, limitSeconds)
+    for (const limit of limits) await allowClient(db, limit)
   } catch (error) {
     log.warn({ address }, 'A sign-in was refused: too many attempts')
     throw error
   }
   const result = await attempt()
   const isGuess = !result || ('isWrong' in result && result.isWrong)
-  if (!isGuess) for (const key of [ofNetwork, ofAccount]) await giveBack(db, key)
+  if (!isGuess) for (const limit of limits) await giveBackClient(db, limit)
   return result
 }

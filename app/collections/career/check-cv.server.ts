@@ -67,7 +67,7 @@ export async function checkCv(
   { check } = checker,
 ): Promise<Cv> {
   const { bytes, name } = given
-  const verdict = await check(given, networkOf(address))
+  const verdict = await check(given, networkOf(address, 48))
   if ('failure' in verdict) return giveUp(verdict, bytes.length, log)
   if ('problem' in verdict) return refuse(verdict.problem)
   return { bytes, name: cvName(name, verdict.type), type: mediaTypes[verdict.type] }

@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '../../../api/errors.ts'
 import { type AdminCall, serve } from '../../../api/serve.server.ts'
 import type { Administrator } from '../../../auth/auth.server.ts'
 import { passwordProblem } from '../../../auth/password-rules.server.ts'
+import { useCode } from '../../../auth/second-factor.server.ts'
 import { endOtherSessions, endSession, sessionIdOf } from '../../../auth/sessions.server.ts'
 import type { Db } from '../../../db/open.server.ts'
 import type { Log } from '../../../log.server.ts'
@@ -40,9 +41,14 @@ export default serve(account, {
     return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
   },
 
-  confirmFactor: async ({ code }, { auth, admin, request, db, log }) => {
-    const token = await auth.secondFactor.confirm(request.headers, code.replace(/\s/g, ''))
-    if (!token) return invalid({ code: 'This code is wrong or has expired. Please enter the current one.' })
+  confirmFactor: async ({ code }, call) => {
+    const { auth, admin, request, db, log } = call
+    const digits = code.replace(/\s/g, '')
+    const wrong = 'This code is wrong or has expired. Please enter the current one.'
+    const confirm = () => auth.secondFactor.confirm(request.headers, digits)
+    const token = await limited(call, 'code', confirm, wrong)
+    // It must not sign in as well.
+    await useCode(db, admin.id, digits)
     log.info({ administrator: admin.id }, 'Turned the second factor on')
     await endSessionsExcept(db, admin.id, token)
     await recordFactor(db, admin, 1)
@@ -109,20 +115,21 @@ const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promis
   })
 
 /**
- * Does what needs the password once more, and counts wrong ones: an open session that is left alone must not give the password away.
- * @param field that contains the password.
+ * Does what needs the password or a code, and counts wrong ones: an open session must not help to find them.
+ * @param field that contained it.
  */
 async function limited<T>(
   { db, admin, log }: AdminCall,
   field: string,
   attempt: () => Promise<T | null | false>,
+  message = 'This is not your current password.',
 ) {
   const key = `password:${admin.id}`
   await allow(db, key, guesses.most, guesses.seconds)
   const result = await attempt()
   if (result === null || result === false) {
-    log.warn({ administrator: admin.id }, 'A wrong password was given in an open session')
-    return invalid({ [field]: 'This is not your current password.' })
+    log.warn({ administrator: admin.id, field }, 'A wrong password or code was given in an open session')
+    return invalid({ [field]: message })
   }
   await giveBack(db, key)
   return result as T

@@ -22,11 +22,11 @@ const withCode = (code?: string) =>
   signIn(app, {}, { ...credentials, Password: password, ...(code && { code }) })
 const minutes = (count: number) => Date.now() + count * 60_000
 
-/** Sets up the second factor. A code serves once, so signing in needs one of another half minute. */
+/** Sets up the second factor with the code of half a minute ago: each serves once, and the present one signs in. */
 async function setUp() {
   const { data } = await (await post('second-factor', { password })).json()
   const { secret, uri, recoveryCodes } = data as { secret: string; uri: string; recoveryCodes: string[] }
-  const answer = await (await post('second-factor/confirm', { code: totp(secret) })).json()
+  const answer = await (await post('second-factor/confirm', { code: totp(secret, minutes(-0.5)) })).json()
   bearer = { Authorization: `Bearer ${answer.accessToken}` }
   return { secret, uri, recoveryCodes }
 }
@@ -196,4 +196,21 @@ test('START-3 a reset by the command line takes a lost second factor away', asyn
   await setUp()
   password = (await resetPassword(db, administrator.email)) ?? ''
   expect((await withCode()).status).toBe(200)
+})
+
+test('API-4 the code that confirmed a second factor does not sign in as well, and wrong ones are counted', async () => {
+  const { data } = await (await post('second-factor', { password })).json()
+  const wrong = async () => (await post('second-factor/confirm', { code: '000000' })).status
+  expect(await wrong()).toBe(422)
+  const code = totp(data.secret)
+  const answer = await (await post('second-factor/confirm', { code })).json()
+  expect((await withCode(code)).status).toBe(401)
+  bearer = { Authorization: `Bearer ${answer.accessToken}` }
+  await post('second-factor/disable', { password })
+  await post('second-factor', { password })
+  const answers = []
+  for (let guess = 0; guess < 11; guess += 1) answers.push(await wrong())
+  expect(answers.at(0)).toBe(422)
+  expect(answers.at(-1)).toBe(429)
+  await db.deleteFrom('attempt').execute()
 })

@@ -12,14 +12,27 @@ const refusedElements = new Map<string, Problem>([
   ['mailMerge', 'linked'],
 ])
 
+/** Characters of a field's instruction that tell what it does; Word writes its name at the beginning. */
+const instructionLimit = 200
+/** Fields within one part: a long document with a table of contents has some thousands. */
+const markLimit = 20_000
+
 /**
  * Looks through a part of the document itself.
  * @throws CvRefused
  */
 export function checkPart(bytes: Buffer): void {
-  /** The instructions of the field that is read, and of those around it. */
+  /** How the instructions begin of the field that is read, and of those around it. */
   const fields: string[] = []
+  let marks = 0
+  const addInstruction = (text: string) => {
+    const begun = fields.pop() ?? ''
+    const instruction = (begun + withoutEntities(text)).replace(/^[\s"]+/, '')
+    fields.push(instruction.slice(0, instructionLimit))
+  }
   const readMark = ({ attributes }: XmlElement) => {
+    marks += 1
+    if (marks > markLimit) refuse('unreadable')
     const [, type] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
     if (type === 'begin') {
       // A field within the first word of another would write that word.
@@ -37,7 +50,7 @@ export function checkPart(bytes: Buffer): void {
       checkAddresses(element)
     },
     (text, name) => {
-      if (name === 'instrText') fields.push((fields.pop() ?? '') + withoutEntities(text))
+      if (name === 'instrText') addInstruction(text)
       // What all links without a computer of their own lead to.
       if (name === 'HyperlinkBase' && text.trim() !== '') refuse('linked')
     },
