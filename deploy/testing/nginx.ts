@@ -52,7 +52,7 @@ export async function startProxy(upstreams: number[], change = (site: string) =>
   writeFileSync(
     config,
     `${asRoot} daemon off; master_process off; pid ${at('pid')}; error_log ${at('error.log')};
-    events {} http { gzip on; ${temporary} ${site} }`,
+    events { worker_connections 4096; } http { gzip on; ${temporary} ${site} }`,
   )
   execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: 'pipe' })
   const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: 'ignore' })

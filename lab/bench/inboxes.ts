@@ -6,7 +6,7 @@ import { readSettings } from '../../app/settings/settings.server.ts'
 import { startPostgres } from '../../scripts/setup/postgres.js'
 import type { Row } from '../table.ts'
 import { withFolder } from '../with-folder.ts'
-import { load, median, percentile } from './load.ts'
+import { type Load, load, median, percentile } from './load.ts'
 import { accountEnv, signIn, startSite, workOf } from './servers.ts'
 
 /** ADMIN-13: what a search or a page may take, in milliseconds. */
@@ -57,11 +57,7 @@ const run = (rows: number, url?: string): Promise<Row[]> =>
   })
 
 /** One at a time; work is that of the site and of PostgreSQL. */
-async function measured(
-  title: string,
-  request: Parameters<typeof load>[0],
-  work: () => Promise<number>,
-): Promise<Row> {
+async function measured(title: string, request: Load, work: () => Promise<number>): Promise<Row> {
   const once = () => load({ ...request, connections: 1, amount: 30 })
   const worked: number[] = []
   const times: number[] = []
@@ -83,7 +79,7 @@ async function measured(
 
 function requests(
   rows: number,
-): Record<string, string | { path: string; method: 'POST' | 'PATCH'; body: string }> {
+): Record<string, string | { path: string; requests: NonNullable<Load['requests']> }> {
   const id = Math.round(rows / 2)
   const list = 'Admission?limit=50'
   const ids = Array.from({ length: 100 }, (_, index) => 1000 + index)
@@ -100,13 +96,14 @@ function requests(
     'its duplicates': `duplicates?kind=admission&id=${id}`,
     'change of a status': {
       path: `Update/AdmissionStatus?id=${id}`,
-      method: 'PATCH',
-      body: JSON.stringify({ status: 2 }),
+      requests: [2, 3].map((status) => ({ method: 'PATCH', body: JSON.stringify({ status }) })),
     },
     'change of 100 statuses at once': {
       path: 'bulk',
-      method: 'POST',
-      body: JSON.stringify({ kind: 'admission', ids, action: 'status', status: 2 }),
+      requests: [2, 3].map((status) => ({
+        method: 'POST',
+        body: JSON.stringify({ kind: 'admission', ids, action: 'status', status }),
+      })),
     },
     'what is new': 'changes',
     'audit log, searched': 'audit?limit=50&kind=admission&search=nair',

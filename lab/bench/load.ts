@@ -14,6 +14,8 @@ export type Load = {
   servername?: string
   /** `[<id>]` in it, or in the URL, becomes another text with each request. */
   body?: string | Buffer
+  /** Instead of one body: these in turn. */
+  requests?: { method: 'POST' | 'PATCH'; body: string }[]
 }
 
 /** Responses with 200 or 201, all of them by status, connections that broke, and each response's milliseconds. */
