@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export type Shortcut = {
   /** 'Mod+k' (Ctrl or ⌘), one key, or two in turn: 'g c'. */
@@ -20,12 +20,9 @@ function change(next: readonly Shortcut[]): void {
 
 /** Offers a shortcut while the component is on the page; it is listed under '?'. */
 export function useShortcut({ keys, label, group, run }: Shortcut): void {
-  const latest = useRef(run)
+  const start = useEffectEvent(run)
   useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => {
-    const shortcut = { keys, label, group, run: () => latest.current() }
+    const shortcut = { keys, label, group, run: () => start() }
     change([...shortcuts, shortcut])
     return () => change(shortcuts.filter((each) => each !== shortcut))
   }, [keys, label, group])

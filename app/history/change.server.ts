@@ -56,9 +56,9 @@ export async function trashRow(
 
 /**
  * Takes a row out of the trash; one that is not there is left as it is.
- * @param since rows deleted before this moment (ISO-8601 UTC) are about to go for good.
+ * @param since rows deleted before this moment (ISO-8601 UTC) are about to be deleted permanently.
  * @returns the row as it was before.
- * @throws 404 if there is no such row, or it is about to go for good.
+ * @throws 404 if there is no such row, or it is about to be deleted permanently.
  */
 export async function restoreRow(
   trx: Trx,

@@ -11,7 +11,7 @@ import { Approved } from '../collections/stages.ts'
 const atOnce = 500
 
 /**
- * Removes submissions for good with all that belongs to them but their files; the number of those enrolled in a course stays.
+ * Deletes submissions permanently with all that belongs to them but their files; the number of those enrolled in a course stays.
  * @returns keys of their files: remove them once the transaction is through.
  */
 export async function eraseSubmissions(trx: Trx, kind: SubmissionName, ids: number[]): Promise<string[]> {

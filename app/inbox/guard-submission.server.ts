@@ -66,9 +66,6 @@ export async function requireCaptcha(
   kind: SubmissionName,
   solved: SolvedChallenge | undefined,
 ): Promise<void> {
-  if (await needsCaptcha(trx, call, kind)) await useChallenge(trx, solved ?? refuseUnsolved())
+  const limit = { name: kind, address: call.address, max: call.settings.submissionsBeforeCaptcha }
+  if (await isClientOver(trx, limit)) await useChallenge(trx, solved ?? refuseUnsolved())
 }
-
-/** Whether the address has sent more than come without a captcha; the submission at hand must have been counted. */
-const needsCaptcha = (db: Db, { address, settings }: Call, kind: SubmissionName): Promise<boolean> =>
-  isClientOver(db, { name: kind, address, max: settings.submissionsBeforeCaptcha })

@@ -40,7 +40,7 @@ const asInbox = (db: Db, kind: SubmissionName) => inboxTable(db, kind).where('in
 /** Names one submission. */
 export type SubmissionRef = { kind: SubmissionName; id: number }
 
-/** A submission with all its columns; those of an admission stand for any. @throws 404 if it is not there, or is in the trash. */
+/** A submission with all its columns; typed as an admission. @throws 404 if it is not there, or is in the trash. */
 export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   const row = await db
     .selectFrom(kind as 'admission')

@@ -43,7 +43,7 @@ export const optionalParagraphs = (max: number = textLimits.message) => optional
 export const clearable = (message: string, max: number = textLimits.message) =>
   cleaned(manyLines, max, message).transform(orNull)
 
-/** What a visitor is told of a stored submission. */
+/** The answer to a stored submission. */
 export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })
 export type Received = z.output<typeof Received>
 

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Field } from '../../ui/field/field.tsx'
 import { ImagePicker } from '../parts/image-picker.tsx'
-import { StatusRadio } from '../parts/status-radio.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import type { FormValues } from './conflict.ts'
 import type { ContentDefinition, RowOf } from './content-list.ts'
 import type { FormOptions } from './form-options.ts'
 import { RecordForm } from './record-form.tsx'
+import styles from './status-radio.module.css'
 import { type RecordFormState, useRecordForm } from './use-record-form.ts'
 
 /** File columns of a collection. */
@@ -103,11 +104,57 @@ export function PictureField<F extends string>({ form, name, placeholder }: Pict
 }
 
 type StatusFieldProps = {
-  form: { status: () => Parameters<typeof StatusRadio>[0] }
+  form: {
+    status: () => {
+      id: string
+      name: string
+      error: string | undefined
+      /** What 1 and 0 are called. */
+      labels: readonly string[]
+      value: string
+      onChange: (value: string) => void
+    }
+  }
   isRequired?: boolean
 }
 
-/** Whether a record is on, as two radio buttons. */
+/** Whether a record is active, as two radio buttons. */
 export function StatusField({ form, isRequired }: StatusFieldProps) {
-  return <StatusRadio {...form.status()} isRequired={isRequired} />
+  const { id, name, error, labels, value, onChange } = form.status()
+  return (
+    <fieldset
+      className={`${error ? 'field field--bad' : 'field'} ${styles.status}`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="legend">
+        Status
+        {isRequired && (
+          <span className="req" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <div className={styles.choices}>
+        {labels.map((label, index) => (
+          <label key={label} className="check">
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={1 - index}
+              checked={value === String(1 - index)}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
 }

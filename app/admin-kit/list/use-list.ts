@@ -68,8 +68,6 @@ export function useList<Row extends ListRow>(name: CollectionName, loaded: ListV
     error: 'error' in answer ? answer.error : undefined,
     selection: useSelection(rows.map(({ id }) => id)),
     problems,
-    setProblem: (id: number, problem?: Problem) =>
-      setProblems((before) => new Map([...before, [id, problem]].filter(hasValue))),
     isMoved: (id: number) => moved.has(id),
     to,
     goTo,
@@ -92,8 +90,6 @@ export function useList<Row extends ListRow>(name: CollectionName, loaded: ListV
     },
   }
 }
-
-const hasValue = <T>(entry: (number | T | undefined)[]): entry is [number, T] => entry[1] !== undefined
 
 const without = <T>(map: ReadonlyMap<number, T>, rows: readonly ListRow[]): ReadonlyMap<number, T> =>
   new Map([...map].filter(([id]) => !rows.some((row) => row.id === id)))

@@ -50,7 +50,7 @@ type Change = { action: 'status'; status: number } | { action: 'delete' | 'resto
 /**
  * What can be done to one row of a list or to several, all or none: at once on screen, taken back if the server refuses, and
  * to be undone by a click.
- * @param onFailed told of the first row; gives the button of the message.
+ * @param onFailed gets the first row; gives the button of the message.
  */
 export function useRowActions<Row extends ListRow>(
   collection: ActionCollection,

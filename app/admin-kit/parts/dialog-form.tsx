@@ -18,7 +18,7 @@ type DialogFormProps<Name extends string> = {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A small form in a dialog: errors stand at their fields, and the focus goes to the first of them. */
+/** A small form in a dialog: errors are shown at their fields, and the focus goes to the first of them. */
 export function DialogForm<const Name extends string>(props: DialogFormProps<Name>) {
   const { names, send, label, busyLabel, isDangerous, cancelLabel = 'Cancel', onCancel } = props
   const { errors, refusal, isBusy, submit } = useFormSubmit((form) =>

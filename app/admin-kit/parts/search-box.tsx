@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
@@ -19,28 +19,26 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'
   const [text, setText] = useState(value)
-  const told = useRef(value)
-  const tell = useRef(onSearch)
+  const asked = useRef(value)
+  const search = () => {
+    if (text.trim() === asked.current) return
+    asked.current = text.trim()
+    onSearch(asked.current)
+  }
+  const searchLater = useEffectEvent(search)
   useEffect(() => {
-    tell.current = onSearch
-  })
-  useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === asked.current) return
+    asked.current = value
     setText(value)
   }, [value])
-  const search = useCallback((asked: string) => {
-    if (asked === told.current) return
-    told.current = asked
-    tell.current(asked)
-  }, [])
   useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), pause)
+    const timer = setTimeout(() => searchLater(), pause)
     return () => clearTimeout(timer)
-  }, [search, text])
+  }, [text])
+  const searchAgain = useEffectEvent(() => onSearch(asked.current))
   useEffect(() => {
-    // What was chosen while the search was on its way has taken its place.
-    if (isIdle && value !== told.current) tell.current(told.current)
+    // Another navigation has taken the place of the search while it was on its way.
+    if (isIdle && value !== asked.current) searchAgain()
   }, [key, isIdle, value])
   return (
     <search className={`search ${styles.search}`}>
@@ -54,7 +52,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         // Before what is chosen next, never in its way.
-        onBlur={() => search(text.trim())}
+        onBlur={search}
       />
     </search>
   )

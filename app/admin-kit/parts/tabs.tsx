@@ -25,7 +25,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs that stand in the address. Arrow keys go from one to the next and choose it. */
+/** Tabs that are links. Arrow keys go from one to the next and choose it. */
 export function Tabs({ label, tabs, panelId }: TabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]

@@ -2,13 +2,13 @@ import { type Client, createClient, type Transport } from '../../api/client.ts'
 import { withSignIn } from '../admin-api.ts'
 
 /**
- * The API for a form that sends a file: as `adminApi`, and tells how far it is.
- * @param onProgress told the part that was sent, 0 to 1; 1 before the server answers.
+ * The API for a form that sends a file: as `adminApi`, with progress.
+ * @param onProgress gets the part that was sent, 0 to 1; 1 before the server answers.
  */
 export const uploadClient = (onProgress: (part: number) => void): Client =>
   createClient(withSignIn(sendWithProgress(onProgress)))
 
-// fetch cannot tell how much of a body was sent.
+// fetch does not report how much of a body was sent.
 const sendWithProgress =
   (onProgress: (part: number) => void): Transport =>
   (path, { method = 'GET', headers, body, signal }) =>

@@ -7,12 +7,12 @@ export type Filters = {
   valueOf: (name: string) => string
   /** Counted from 1. */
   page: number
-  /** Filters anew, from the first page. @param isTyping replaces the address instead of adding to the history. */
+  /** Sets a filter and goes to the first page. @param isTyping replaces the address instead of adding to the history. */
   set: (name: string, value: string, isTyping?: boolean) => void
   toPage: (page: number) => string
 }
 
-/** Filters and page of a simple list: they stand in the address. */
+/** Filters and page of a simple list, as its address says them. */
 export function useFilters(): Filters {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { readSettings } from '../../settings/settings.server.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { environmentOf, isPostgres, newDatabase, removeDatabaseOf } from '../../testing/database.ts'
 import { form } from '../../testing/pictures.ts'
-import { digestOf, register } from '../../inbox/person/erasure.server.ts'
+import { digester, register } from '../../inbox/person/erasure.server.ts'
 import { jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
@@ -58,7 +58,7 @@ test.runIf(isPostgres)(
     expect((await contents()).rows).toEqual(manifest.rows)
 
     const erased = openDatabase(readSettings(there).database)
-    await register(erased, digestOf(settings, { by: 'email', key: jobApplication.email }))
+    await register(erased, digester(settings)({ by: 'email', key: jobApplication.email }))
     await erased.destroy()
     expect((await restore(there, '--force')).stdout).toContain('erased since: 1')
     expect((await contents()).rows).toMatchObject({ career: 0, erasure: 1 })

@@ -15,7 +15,7 @@ type FactorSetupProps = {
   onCancel: () => void
 }
 
-/** Second step: the app is told the secret, and a code of it proves that it was. */
+/** Second step: the user adds the secret to the app, and a first code proves it. */
 export function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
   return (
     <DialogForm

@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   hasFocus?: boolean
 }
 
-/** A current or a new password; password managers are told which. */
+/** A current or a new password, marked for password managers. */
 export function PasswordField({ isNew, isShown, hasFocus, ...field }: PasswordFieldProps) {
   return (
     <Field {...field}>

@@ -21,7 +21,7 @@ export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
   )
 }
 
-/** What an authenticator app is told. */
+/** What an authenticator app needs. */
 export type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }

@@ -70,13 +70,14 @@ function erased(kind: AuditKind, count: number): string {
 }
 
 /** Whether an entry is about a record, not an account or a person. */
-export const isCollection = (kind: AuditKind): kind is Exclude<AuditKind, keyof typeof otherLabels> =>
-  !(kind in otherLabels)
+export function isCollection(kind: AuditKind): kind is Exclude<AuditKind, keyof typeof otherLabels> {
+  return !(kind in otherLabels)
+}
 
 /** A value as the screens show it. */
 export function valueLabel(kind: AuditKind, name: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'empty'
-  // Its address tells nobody anything, and a picture that was replaced is gone.
+  // Its address says nothing to a reader, and a picture that was replaced is deleted.
   if (name === 'image') return 'a picture'
   if (name === 'category_id') return courseCategories[value as 1 | 2] ?? String(value)
   if (name !== 'status' || !isCollection(kind)) return String(value)

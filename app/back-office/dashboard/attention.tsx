@@ -1,3 +1,5 @@
+import { waited } from '../../admin-kit/parts/ago.ts'
+import { submissionOf } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { AttentionRow } from './attention-row.tsx'
@@ -5,7 +7,8 @@ import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
 import { Board } from './board.tsx'
 import { FailedMail } from './failed-mail.tsx'
-import { WaitingRow } from './waiting-row.tsx'
+
+const number = new Intl.NumberFormat()
 
 /** What should be done next: each line names it, says how long it waits and has one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
@@ -42,5 +45,23 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
         </ul>
       )}
     </Board>
+  )
+}
+
+/** Submissions of one inbox without an answer. */
+function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
+  const { kind, count, unread, oldest } = waiting
+  const { labels, admin, hasStages } = submissionOf(kind)
+  const state = hasStages ? 'pending' : 'unread'
+  const time = waited(oldest)
+  const wait = count === 1 ? `Waiting for ${time}.` : `The oldest is ${time} old.`
+  return (
+    <AttentionRow
+      icon="clock-alert"
+      tone={time.includes('day') ? 'warn' : 'quiet'}
+      title={`${number.format(count)} ${count === 1 ? labels.one : labels.many} ${state}`}
+      text={!hasStages || unread === 0 ? wait : `${number.format(unread)} unread. ${wait}`}
+      action={{ label: 'Open', path: admin.path }}
+    />
   )
 }

@@ -52,7 +52,7 @@ export const Dashboard = z.object({
   /** Longest wait first. */
   waiting: z.array(Waiting),
   mail: z.object({
-    /** Mails that were given up; the latest ones first, fifty at most. */
+    /** Mails that failed; the latest ones first, fifty at most. */
     failed: count,
     failedIds: z.array(count),
     lastSubject: z.string().nullable(),
@@ -62,7 +62,7 @@ export const Dashboard = z.object({
     missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
   }),
   backup: z.object({
-    /** `late`: the last good one is older than two periods; `waiting`: the first one is still to come; `off`: the server makes none by itself. */
+    /** `late`: the last good one is older than two periods; `waiting`: the first one is still to come; `off`: the server makes no automatic ones. */
     state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
     /** How many failed in a row. */
     failures: count,

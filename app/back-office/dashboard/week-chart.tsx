@@ -10,7 +10,7 @@ const height = 296
 const top = 20
 const bottom = 24
 const plot = height - top - bottom
-/** Between the parts of a column, so that they are told apart without colour. */
+/** Between the parts of a column, so that they differ without colour. */
 const gap = 1.5
 
 const number = new Intl.NumberFormat()

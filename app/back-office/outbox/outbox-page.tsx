@@ -44,7 +44,7 @@ const isStuck = (mails: readonly Mail[]): boolean =>
       status === 'waiting' && attempts === 0 && Date.now() - Date.parse(createdAt) > 120_000,
   )
 
-/** E-mails that wait, were given up, or went out. */
+/** E-mails that are waiting, failed or were sent. */
 export default function OutboxAdmin({ loaderData: { mails, counts, status } }: Route.ComponentProps) {
   return (
     <Screen title="Outbox">

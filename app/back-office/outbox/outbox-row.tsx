@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/outbox.ts'
 import styles from './outbox-row.module.css'
 import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'
 
-/** An e-mail of ours: to whom, what became of it, and another attempt while it is not sent. */
+/** An e-mail: its recipient and state, with a button that sends it again unless it was sent. */
 export function OutboxRow({ mail }: { mail: Mail }) {
   const { id, subject, recipient, status, attempts, lastError, text } = mail
   const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)

@@ -6,9 +6,9 @@ export const isBrowser = ({ headers }: Request): boolean =>
 
 /**
  * Whether a browser sent a request over a connection on which it would drop our cookie:
- * plain http to anything but the machine it runs on. Behind a proxy that ends TLS, the page's Origin tells.
+ * plain http to anything but the machine it runs on. Behind a proxy that ends TLS, the page's Origin says so.
  */
-export function losesCookie(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+export function refusesCookie(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   if (!isBrowser(request)) return false
   // Browsers send it only where they trust the connection.
   if (request.headers.has('Sec-Fetch-Site')) return false

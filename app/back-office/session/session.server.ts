@@ -4,17 +4,17 @@ import { type Call, serve } from '../../api/serve.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { losesCookie } from './browser.server.ts'
+import { refusesCookie } from './browser.server.ts'
 import { sessionAnswer } from './session-answer.server.ts'
 import { session } from './session.ts'
 
 const limitSeconds = 15 * 60
-/** Many people may share one address; each account is limited far more tightly. */
+/** Many people may share one address; the limit of one account is far lower. */
 const accountsPerAddress = 10
 
 export default serve(session, {
   signIn: async ({ Email, Password, code }, call) => {
-    if (losesCookie(call.request, call.settings)) {
+    if (refusesCookie(call.request, call.settings)) {
       forbidden(needsHttps(call.settings.publicUrl))
     }
     const email = Email.trim().toLowerCase()

@@ -12,7 +12,7 @@ export function useShortcutKeys(): void {
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const isMod = event.ctrlKey || event.metaKey
       if (!isMod && (isTyping(event.target) || !hasSingleKeys())) return
-      // What lies under a dialog stays as it is.
+      // The page under a dialog does not react.
       if (document.querySelector('dialog[open]')) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const isSecond = !isMod && event.timeStamp - first.at < timeout

@@ -3,7 +3,7 @@ import { collectionNames } from '../../collections.ts'
 /**
  * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
  * `purge` for what was deleted permanently before its time, `export` for a list that was downloaded, or what is stored
- * about a person, `erase` for submissions whose time was over, or everything about a person.
+ * about a person, `erase` for submissions past their retention, or everything about a person.
  */
 export const auditActions = [
   'add',

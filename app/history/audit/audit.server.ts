@@ -12,7 +12,7 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-/** What an administrator did. Rows are only ever added; what leaves the trash for good is made nameless. */
+/** What an administrator did. Rows are only ever added; records that are deleted permanently lose their names in it. */
 export type AuditTable = {
   id: Generated<number>
   at: string

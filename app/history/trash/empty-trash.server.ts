@@ -18,11 +18,11 @@ const atOnce = 200
 
 type TrashSettings = Pick<Settings, 'trashDays'>
 
-/** Rows that went to the trash before this moment (ISO-8601 UTC) are removed for good. */
+/** Rows that went to the trash before this moment (ISO-8601 UTC) are deleted permanently. */
 export const retainedSince = ({ trashDays }: TrashSettings): string =>
   new Date(Date.now() - trashDays * day).toISOString()
 
-/** Removes the rows that have lain in the trash long enough, with all that belongs to them but their files. */
+/** Deletes the rows whose time in the trash is over, with all that belongs to them but their files. */
 export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
   for (const kind of deletableNames) {
     let removed: number
@@ -44,7 +44,7 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
   return ids.length
 }
 
-/** Removes rows for good: mails, replies and read marks go too, and the audit log forgets names and contents. */
+/** Deletes rows permanently with their mails, replies and read marks, and removes names and contents from the audit log. */
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<void> {
   if (!isContent(kind)) await removeTraces(trx, kind, ids)
   await trx

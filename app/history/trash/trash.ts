@@ -18,7 +18,7 @@ export const DeletedRecord = z.object({
   deletedAt: z.string(),
   /** Name of the administrator who deleted it; null where that is not known. */
   deletedBy: z.string().nullable(),
-  /** Whole days until it goes for good, at least 1. */
+  /** Whole days until it is deleted permanently, at least 1. */
   daysLeft: z.number().int(),
 })
 export type DeletedRecord = z.output<typeof DeletedRecord>

@@ -7,7 +7,7 @@ import { type Duplicate, duplicates } from './duplicate.ts'
 
 type Filter = Paging & SubmissionRef
 
-// The columns of an admission stand for those of every inbox; what differs is read by name below.
+// Typed as admissions, for all inboxes; other columns are read by name below.
 const rowsOf = (db: Db, kind: SubmissionName) =>
   db.selectFrom(kind as 'admission').where('deletedAt', 'is', null)
 

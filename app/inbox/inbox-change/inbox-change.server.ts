@@ -8,7 +8,7 @@ import { inboxChanges } from './inbox-change.ts'
 
 type Latest = { latestId: number; token: string }
 
-/** What tells that an inbox changed: its newest row, and the newest line of the audit log about it. Index look-ups only. */
+/** What shows that an inbox changed: its newest row, and the newest line of the audit log about it. Index look-ups only. */
 async function latestOf(db: Db, kind: SubmissionName): Promise<Latest> {
   const { row, entry } = await db
     .selectNoFrom((eb) => [

@@ -7,7 +7,7 @@ import { eraseSubmissions, removeFiles } from '../erase.server.ts'
 import { submissionNames } from '../../collections.ts'
 import { forgetSearches } from '../../history/audit/forget-searches.server.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { digestOf, register } from './erasure.server.ts'
+import { digester, register } from './erasure.server.ts'
 import { countsOf, idsOf, known, mailsOf, totalOf } from './find-person.server.ts'
 import type { PersonCounts } from './person.ts'
 import type { PersonKey } from './person-key.ts'
@@ -27,7 +27,7 @@ export async function erasePerson(
   person: PersonKey,
   total: number,
 ): Promise<PersonCounts> {
-  const digest = digestOf(settings, person)
+  const digest = digester(settings)(person)
   const { counts, files } = await db.transaction().execute(async (trx) => {
     const counts = await countsOf(trx, person)
     if (totalOf(counts) > total) {

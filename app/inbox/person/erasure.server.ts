@@ -16,16 +16,11 @@ export type ErasureTable = { id: Generated<number>; digest: string; erasedAt: st
 
 export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'>
 
-type Secret = Pick<Settings, 'authSecret'>
-
 /** Makes the digests of the register. They depend on AUTH_SECRET. */
-export function digester({ authSecret }: Secret): (person: PersonKey) => string {
+export function digester({ authSecret }: Pick<Settings, 'authSecret'>): (person: PersonKey) => string {
   const secret = createHmac('sha256', authSecret).update('erasure').digest()
   return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
 }
-
-/** The digest of one address or number. */
-export const digestOf = (settings: Secret, person: PersonKey): string => digester(settings)(person)
 
 /** Writes an erasure into the register; call it in the transaction that erases. */
 export async function register(trx: Db, digest: string): Promise<void> {

@@ -15,17 +15,17 @@ import { namedFiles } from './named-files.server.ts'
 
 const shownLimit = 200
 
-/** A person's submissions of one kind, the trash included. The columns of an admission stand for those of every inbox. */
+/** A person's submissions in one inbox, the trash included. Typed as admissions, for all inboxes. */
 export const submissionsOf = (db: Db, kind: SubmissionName, { by, key }: PersonKey) =>
   db.selectFrom(kind as 'admission').where(by === 'email' ? 'emailKey' : 'phoneKey', '=', key)
 
-/** Ids of a person's submissions of one kind, the oldest first. */
+/** Ids of a person's submissions in one inbox, the oldest first. */
 export async function idsOf(db: Db, kind: SubmissionName, key: PersonKey): Promise<number[]> {
   const rows = await submissionsOf(db, kind, key).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** A person's mails: those of the submissions, and those that went to the address or tell the company of it. */
+/** A person's mails: those of the submissions, and those that went to the address or notify the company of it. */
 export const mailsOf = (db: Db, person: PersonKey) =>
   db
     .selectFrom('outbox')
@@ -46,14 +46,14 @@ export const mailsOf = (db: Db, person: PersonKey) =>
       ]),
     )
 
-/** What administrators wrote to a person about submissions of one kind. */
+/** What administrators wrote to a person about submissions in one inbox. */
 export const repliesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('reply')
     .where('kind', '=', kind)
     .where('itemId', 'in', submissionsOf(db, kind, person).select('id'))
 
-/** The log's entries about a person's submissions of one kind. */
+/** The log's entries about a person's submissions in one inbox. */
 export const entriesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('audit')

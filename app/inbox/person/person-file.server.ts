@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.server.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { attachment } from '../../api/attachment.ts'
 import { companyClock } from '../../content/company-time.ts'
-import { digestOf } from './erasure.server.ts'
+import { digester } from './erasure.server.ts'
 import { countsOf, known } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
 import { personPage } from './person-page.server.ts'
@@ -24,7 +24,7 @@ export async function downloadPerson(
 ): Promise<Response> {
   const found = await readPerson(db, person)
   if (found.submissions.length + found.mails.length === 0) return notFound('Person')
-  const after = { digest: digestOf(settings, person), ...known(await countsOf(db, person)) }
+  const after = { digest: digester(settings)(person), ...known(await countsOf(db, person)) }
   await record(db, admin, { action: 'export', kind: 'person', after })
   const { day } = companyClock(new Date())
   return new Response(streamed(zipped(filesOf(storage, found))), {

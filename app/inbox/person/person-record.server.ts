@@ -16,7 +16,7 @@ type Submission = { kind: SubmissionName; id: number; fields: Fields; files: Sto
 export type PersonRecord = {
   heldBy: string
   madeAt: string
-  /** What was sought. */
+  /** The address or number that was searched for. */
   person: string
   submissions: Submission[]
   replies: Fields[]

@@ -2,7 +2,7 @@ import { invalid } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import { erasedOn } from '../retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
-import { digestOf, lastErasure } from './erasure.server.ts'
+import { digester, lastErasure } from './erasure.server.ts'
 import { countsOf, personSubmissions, totalOf } from './find-person.server.ts'
 import { people } from './person.ts'
 import { type PersonKey, personKeyOf } from './person-key.ts'
@@ -23,7 +23,7 @@ export default serve(people, {
       items: await personSubmissions(db, key),
       counts,
       total: totalOf(counts),
-      erasedAt: await lastErasure(db, digestOf(settings, key)),
+      erasedAt: await lastErasure(db, digester(settings)(key)),
     }
   },
 

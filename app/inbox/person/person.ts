@@ -33,7 +33,7 @@ const PersonCounts = z.object({
   files: z.number().int(),
   /** Answers by e-mail. */
   replies: z.number().int(),
-  /** E-mails in the outbox: answers, and what told the company. */
+  /** E-mails in the outbox: answers, and notifications to the company. */
   mails: z.number().int(),
   /** Entries of the log about these submissions. They stay and lose names and contents. */
   log: z.number().int(),
@@ -41,7 +41,7 @@ const PersonCounts = z.object({
 export type PersonCounts = z.output<typeof PersonCounts>
 
 const Person = z.object({
-  /** What was sought, as it is compared: an address in lower case, or the last ten digits of a number. */
+  /** What was searched for, as it is compared: an address in lower case, or the last ten digits of a number. */
   person: z.string(),
   /** The newest 200 submissions of all inboxes, the trash included. */
   items: z.array(PersonSubmission),
@@ -58,7 +58,7 @@ const who = z
   .trim()
   .max(254, 'Please enter an e-mail address or a phone number.')
 
-// Who is sought travels in bodies: addresses end up in logs and histories.
+// The person is named in bodies: addresses end up in logs and histories.
 export const people = {
   find: post('/admin/person', {
     summary:
@@ -74,7 +74,7 @@ export const people = {
     summary: 'Permanently erase everything stored about a person',
     body: z.strictObject({
       person: who,
-      /** As `find` told: what has come in since is not erased unseen. */
+      /** As `find` answered: what has come in since is not erased unseen. */
       total: whole('Please send the number of submissions that were found.'),
     }),
     refuses: [409],

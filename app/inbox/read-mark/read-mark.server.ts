@@ -16,7 +16,7 @@ export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: numb
 
 /**
  * How many rows an inbox has, and how many of them an administrator has not opened.
- * What was read is counted instead of what was not: rows in the trash keep their marks, and lose them when they go for good.
+ * What was read is counted instead of what was not: rows in the trash keep their marks, and lose them when they are deleted permanently.
  */
 async function countIn(db: Db, kind: SubmissionName, reader: string): Promise<InboxCount> {
   const { total, marks, marksInTrash } = await db
