@@ -170,7 +170,7 @@ async function onOneFile({ mails, env }: Parts): Promise<Row[]> {
   return rows.map((row) => ({ ...row, name: `SQLite, 2 processes: ${row.name}` }))
 }
 
-const notices: Change = [/listen\$?\d*\(place\.url, "revision", hear\)/g, 'async () => {}']
+const notices: Change = [/listen\$?\d*\(\w+\.url, "revision", hear\)/g, 'async () => {}']
 
 /** What two processes of such a build take to show a change, in milliseconds. */
 const shownBy = ({ server, env }: Parts, broken: Change[], count: number): Promise<number> =>
