@@ -4,7 +4,7 @@ import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import styles from './factor-setup.module.css'
 import { focus } from './password-field.tsx'
-import type { FactorSecret } from './second-factor-dialog.tsx'
+import type { FactorSecret } from './factor-steps.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 

@@ -1,40 +1,66 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Overlay } from '../../admin-kit/shell-context.ts'
-import { PasswordDialog } from '../account/password-dialog.tsx'
-import { SecondFactorDialog } from '../account/second-factor-dialog.tsx'
-import { SessionsDialog } from '../account/sessions-dialog.tsx'
-import { Palette } from '../palette/palette.tsx'
+import { type Overlay, useShell } from '../../admin-kit/shell-context.ts'
 import { useShortcut } from '../../admin-kit/shortcuts.ts'
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { FactorSteps } from '../account/factor-steps.tsx'
+import { PasswordForm } from '../account/password-form.tsx'
+import { Sessions } from '../account/sessions.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navItems, recordItems } from './nav-items.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 
-type OverlaysProps = {
-  open: Overlay | undefined
-  onOpen: (overlay: Overlay) => void
-  onClose: (overlay: Overlay) => void
-}
+type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
 
 /** The drawer, the palette and the dialogs of the shell, and the keys that open them. */
-export function Overlays({ open, onOpen, onClose }: OverlaysProps) {
-  const over = (overlay: Overlay) => ({ isOpen: open === overlay, onClose: () => onClose(overlay) })
+export function Overlays({ current, onClose }: OverlaysProps) {
+  const { administrator, open } = useShell()
+  const toast = useToast()
   useShortcutKeys()
-  useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => onOpen('palette') })
-  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => onOpen('shortcuts') })
+  useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => open('palette') })
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
+  const stateOf = (overlay: Overlay) => ({ isOpen: current === overlay, onClose: () => onClose(overlay) })
+  const dialog = (overlay: Overlay, title: string, content: (close: () => void) => ReactNode) => {
+    const { isOpen, onClose } = stateOf(overlay)
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+        {isOpen && content(onClose)}
+      </Dialog>
+    )
+  }
   return (
     <>
       {[...navItems, ...recordItems].map(
         ({ path, label, letter }) => letter && <GoTo key={path} path={path} label={label} letter={letter} />,
       )}
-      <MenuDrawer {...over('menu')} />
-      <Palette {...over('palette')} />
-      <ShortcutsDialog {...over('shortcuts')} />
-      <PasswordDialog {...over('password')} />
-      <SecondFactorDialog {...over('second-factor')} />
-      <SessionsDialog {...over('sessions')} />
-      <SignOutDialog {...over('sign-out')} />
+      <MenuDrawer {...stateOf('menu')} />
+      <Palette {...stateOf('palette')} />
+      {dialog('shortcuts', 'Keyboard shortcuts', () => (
+        <ShortcutList />
+      ))}
+      {dialog('password', 'Change password', (close) => (
+        <PasswordForm
+          email={administrator.email}
+          onCancel={close}
+          onDone={() => {
+            toast('Password changed. Your other sessions have ended.')
+            close()
+          }}
+        />
+      ))}
+      {dialog('second-factor', 'Second factor', (close) => (
+        <FactorSteps onDone={close} onCancel={close} />
+      ))}
+      {dialog('sessions', 'Where you are signed in', (close) => (
+        <Sessions onClose={close} />
+      ))}
+      {dialog('sign-out', 'Sign out without saving?', (close) => (
+        <SignOutQuestion onClose={close} />
+      ))}
     </>
   )
 }

@@ -7,9 +7,8 @@ import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Failed } from '../../admin-kit/failed.tsx'
-import type { Overlay } from '../../admin-kit/shell-context.ts'
 import { Overlays } from './overlays.tsx'
-import { ShellContext } from '../../admin-kit/shell-context.ts'
+import { type Overlay, ShellContext } from '../../admin-kit/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -67,7 +66,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </div>
       </div>
-      <Overlays open={overlay} onOpen={setOverlay} onClose={close} />
+      <Overlays current={overlay} onClose={close} />
       <SignInDialog email={administrator.email} onSignedIn={setAdministrator} />
     </ShellContext>
   )

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import type { OpenSession } from './api/account.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../../admin-kit/admin-api.ts'
@@ -9,20 +8,10 @@ import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import { LogList, LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
-import styles from './sessions-dialog.module.css'
-
-type DialogProps = { isOpen: boolean; onClose: () => void }
+import styles from './sessions.module.css'
 
 /** Where the administrator is signed in, and a way to sign out elsewhere. */
-export function SessionsDialog({ isOpen, onClose }: DialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Where you are signed in">
-      {isOpen && <Sessions onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function Sessions({ onClose }: { onClose: () => void }) {
+export function Sessions({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useLoaded('sessions', () => adminApi.get('/admin/account/sessions'))
   const [failure, setFailure] = useState<unknown>()
   const intro = useRef<HTMLParagraphElement>(null)

@@ -2,24 +2,12 @@ import { useState } from 'react'
 import { accountApi, adminApi } from '../../admin-kit/admin-api.ts'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-type DialogProps = { isOpen: boolean; onClose: () => void }
-
-/** Sets up, renews or disables the codes that signing in asks for besides the password. */
-export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Second factor">
-      {isOpen && <FactorSteps onDone={onClose} onCancel={onClose} />}
-    </Dialog>
-  )
-}
 
 /** What an authenticator app needs. */
 export type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }

@@ -1,0 +1,27 @@
+import { countDrafts } from '../../admin-kit/parts/drafts.ts'
+import { useShell } from '../../admin-kit/shell-context.ts'
+import { useLeave } from './use-sign-out.ts'
+
+/** Asks before signing out deletes unsaved drafts. */
+export function SignOutQuestion({ onClose }: { onClose: () => void }) {
+  const { administrator } = useShell()
+  const leave = useLeave()
+  const count = countDrafts(administrator.id)
+  return (
+    <>
+      <p className="dialog__body">
+        {count === 1
+          ? 'You have an unsaved draft. Signing out will delete it from this browser.'
+          : `You have ${count} unsaved drafts. Signing out will delete them from this browser.`}
+      </p>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" data-first onClick={onClose}>
+          Stay signed in
+        </button>
+        <button className="btn btn--bad" type="button" onClick={() => void leave()}>
+          Sign out
+        </button>
+      </div>
+    </>
+  )
+}

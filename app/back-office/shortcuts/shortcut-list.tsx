@@ -1,0 +1,33 @@
+import { Keys } from './keys.tsx'
+import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from '../../admin-kit/shortcuts.ts'
+import styles from './shortcut-list.module.css'
+
+/** Lists what the keyboard can do on this page. */
+export function ShortcutList() {
+  const shortcuts = useShortcuts()
+  const isOn = useSingleKeys()
+  const groups = Object.entries(Object.groupBy(shortcuts, ({ group }) => group)) as [string, Shortcut[]][]
+  return (
+    <div className={`dialog__body ${styles.body}`}>
+      <label className="check">
+        <input type="checkbox" checked={isOn} onChange={(event) => chooseSingleKeys(event.target.checked)} />
+        <span>Shortcuts without Ctrl or ⌘</span>
+      </label>
+      {groups.map(([group, all]) => (
+        <section key={group} aria-label={group}>
+          <h3>{group}</h3>
+          <dl className={styles.list}>
+            {all.map(({ keys, label }) => (
+              <div key={keys}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
