@@ -35,7 +35,7 @@ export function pages(
     let isCacheable = true
     context.set(siteContext, {
       publicUrl: settings.publicUrl,
-      keptFor: {
+      retention: {
         retainDays: settings.retainDays,
         trashDays: settings.trashDays,
         backupDays: longestKept(settings.backupKeep),

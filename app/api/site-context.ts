@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 import type { Client } from './client.ts'
-import type { KeptFor } from '../content/privacy-page.ts'
+import type { Retention } from '../content/privacy-page.ts'
 
 /** What loaders and actions know of the site and its visitor. */
 export type SiteContext = {
   /** Origin for canonical and shared links. */
   publicUrl: string
-  /** How long what visitors send is stored. */
-  keptFor: KeptFor
+  /** After how many days what visitors send is deleted. */
+  retention: Retention
   /** The API, called in process for this visitor. */
   api: Client
   /** Tells the page cache that what is shown is over at this time: an event ends, news of the next day appear. */

@@ -3,7 +3,7 @@ import { identity } from './identity.ts'
 import { people } from './people.ts'
 
 /** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
-export type KeptFor = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }
+export type Retention = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }
 
 type FormFacts = {
   kind: SubmissionName
@@ -69,7 +69,7 @@ export const formFacts: readonly FormFacts[] = [
 ]
 
 /** How long submissions of one kind are kept, as a sentence. */
-export function keptSentence(days: number): string {
+export function retentionSentence(days: number): string {
   if (days === 0) return 'Until you ask us to erase it.'
   return `For ${spanOf(days)} after our last action, such as a reply. It is then deleted automatically.`
 }
@@ -82,7 +82,7 @@ function spanOf(days: number): string {
 }
 
 /** What follows the forms. */
-export const privacySections = ({ trashDays, backupDays }: KeptFor): readonly Section[] => [
+export const privacySections = ({ trashDays, backupDays }: Retention): readonly Section[] => [
   {
     title: 'Who has access',
     paragraphs: [

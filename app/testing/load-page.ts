@@ -20,7 +20,7 @@ export async function loadPage(
   const context = new RouterContextProvider()
   context.set(siteContext, {
     publicUrl: app.url,
-    keptFor: { retainDays: app.services.settings.retainDays, trashDays: 30, backupDays: 30 },
+    retention: { retainDays: app.services.settings.retainDays, trashDays: 30, backupDays: 30 },
     api: app.anyone,
     showUntil: (time) => {
       until = Math.min(until, time.getTime())

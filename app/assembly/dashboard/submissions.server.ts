@@ -120,10 +120,10 @@ async function aboutOf(db: Db, kind: SubmissionName, row: object): Promise<strin
   const subject = await subjectOf(db, kind, row)
   if (subject !== undefined) return subject
   const value = (row as Record<string, string | number | null>)[submissionOf(kind).about.column]
-  return value === null || value === undefined ? null : firstWords(String(value))
+  return value === null || value === undefined ? null : firstLine(String(value))
 }
 
-const firstWords = (text: string): string => {
+const firstLine = (text: string): string => {
   const line = text.trim().split('\n', 1)[0] ?? ''
   return line.length > 80 ? `${line.slice(0, 80).trimEnd()}…` : line
 }

@@ -34,10 +34,10 @@ function checkStatus(kind: CollectionName, status: number | undefined): void {
 
 function nameOf(kind: CollectionName, status: number | undefined): string {
   const { day } = companyClock(new Date())
-  return `${[kind, statusWord(kind, status), day].filter(Boolean).join('-')}.csv`
+  return `${[kind, statusLabel(kind, status), day].filter(Boolean).join('-')}.csv`
 }
 
-function statusWord(kind: CollectionName, status: number | undefined): string | undefined {
+function statusLabel(kind: CollectionName, status: number | undefined): string | undefined {
   if (status === undefined || !statusesOf(kind).includes(status)) return undefined
   if (isContent(kind)) return status === 1 ? 'active' : 'inactive'
   return stageLabels[status as Stage]

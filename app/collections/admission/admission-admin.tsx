@@ -18,7 +18,7 @@ const screen = createInboxScreen(admission, {
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     offered: ({ comment }) => comment,
     answer: (row, { isWriting, mailButton, onChanged }) => (
-      <CommentForm item={row} onChanged={onChanged} isSecond={isWriting}>
+      <CommentForm admission={row} onChanged={onChanged} isSecond={isWriting}>
         {mailButton}
       </CommentForm>
     ),

@@ -13,9 +13,9 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import type { Admission } from './admission.ts'
 
 type CommentFormProps = {
-  item: Admission
+  admission: Admission
   /** Takes the newer state of the admission. */
-  onChanged: (item: Admission) => void
+  onChanged: (admission: Admission) => void
   /** Something else is being written: the first button is there. */
   isSecond: boolean
   /** More ways to answer, beside 'Save Reply'. */
@@ -28,27 +28,27 @@ type CommentDraft = { text: string; before: Admission }
 const byId = (id: number) => ({ params: { id } })
 
 /** The stored comment on an admission request. On a rejected one it cannot be changed. */
-export function CommentForm({ item, onChanged, isSecond, children }: CommentFormProps) {
+export function CommentForm({ admission, onChanged, isSecond, children }: CommentFormProps) {
   const toast = useToast()
-  const [draft, setDraft] = useDraft<CommentDraft>('admission', item.id, 'comment')
+  const [draft, setDraft] = useDraft<CommentDraft>('admission', admission.id, 'comment')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Problem>()
   const fieldId = useId()
-  const saved = item.comment ?? ''
+  const saved = admission.comment ?? ''
   const text = draft?.text ?? saved
-  const isRejected = item.status === Rejected
+  const isRejected = admission.status === Rejected
 
-  const type = (text: string) => setDraft(text === saved ? undefined : { before: item, ...draft, text })
+  const type = (text: string) => setDraft(text === saved ? undefined : { before: admission, ...draft, text })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const { before = item } = draft ?? {}
+    const { before = admission } = draft ?? {}
     setBusy(true)
     setFailure(undefined)
     try {
       const changed = await adminApi.patch('/admin/Update/updateAdmissionCommentById/:id', {
-        ...byId(item.id),
+        ...byId(admission.id),
         body: { comment: text },
         headers: ifMatch(before.version),
       })
@@ -59,7 +59,7 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
       setFailure(problemOf('Failed to update reply', before, error))
       toast('Failed to update reply', { tone: 'bad' })
       const now = isConflict(error)
-        ? await adminApi.get('/admin/Admission/:id', byId(item.id)).catch(() => undefined)
+        ? await adminApi.get('/admin/Admission/:id', byId(admission.id)).catch(() => undefined)
         : undefined
       if (now) {
         // What changed is on the screen now: saving once more is meant.
@@ -79,7 +79,7 @@ export function CommentForm({ item, onChanged, isSecond, children }: CommentForm
   }
   return (
     <form className={styles.answer} onSubmit={save}>
-      <ProblemNote row={item} problem={failure} />
+      <ProblemNote row={admission} problem={failure} />
       <label htmlFor={fieldId}>Comment</label>
       <textarea
         className="input"

@@ -18,7 +18,7 @@ const screen = createInboxScreen(career, {
       <>
         <Fact label="Opening">{row.jobTitle}</Fact>
         <Fact label="CV">
-          <CvLink item={row} />
+          <CvLink application={row} />
         </Fact>
       </>
     ),

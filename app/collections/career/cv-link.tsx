@@ -3,21 +3,21 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { Career } from './career.ts'
 import styles from './cv-link.module.css'
 
-const kinds: Record<string, string> = {
+const typeLabels: Record<string, string> = {
   'application/pdf': 'PDF',
   'application/msword': 'Word (doc)',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (docx)',
 }
 
 /** Downloads the CV of an application; says what it is and how large. */
-export function CvLink({ item: { id, cvName, cvType, cvSize } }: { item: Career }) {
+export function CvLink({ application: { id, cvName, cvType, cvSize } }: { application: Career }) {
   return (
     <DownloadLink className={styles.cv} href={`/api/admin/Career/${id}/cv`} name={cvName}>
       <Icon name="download" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{cvName}</span>
         <small className="num">
-          {kinds[cvType] ?? cvType}, {fileSize(cvSize)}
+          {typeLabels[cvType] ?? cvType}, {fileSize(cvSize)}
         </small>
       </span>
     </DownloadLink>

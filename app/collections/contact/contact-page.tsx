@@ -40,12 +40,12 @@ export const loader = ({ request }: Route.LoaderArgs) => {
   const asked = searchParams.get('subject')
   return {
     subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
-    message: firstWords(searchParams.get('product')),
+    message: firstLineFor(searchParams.get('product')),
   }
 }
 
 /** Begins the message of a visitor who comes from a product's page, so that we know which glove is meant. */
-function firstWords(productId: string | null) {
+function firstLineFor(productId: string | null) {
   const product = productById(Number(productId))
   return product && `${catalogueNumber(product.id)} ${product.brand}, ${product.title.toLowerCase()}:\n`
 }

@@ -31,7 +31,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
           />
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={`gallery-${id}`}>{name}</h2>
         <p>
           <span>Type: {type}</span>

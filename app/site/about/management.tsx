@@ -8,7 +8,7 @@ export function Management() {
   return (
     <section className="section" aria-labelledby="management">
       <div className={`wrap ${styles.inside}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="management">{aboutPage.managementTitle}</h2>
           <p className="lead">{aboutPage.managementLead}</p>
         </div>

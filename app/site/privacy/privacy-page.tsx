@@ -1,7 +1,7 @@
 import {
   formFacts,
-  type KeptFor,
-  keptSentence,
+  type Retention,
+  retentionSentence,
   privacyPage,
   privacySections,
 } from '../../content/privacy-page.ts'
@@ -13,7 +13,7 @@ import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).keptFor
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).retention
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 /** What the site does with what people send: in the words of the content, with the times of the settings. */
-export default function PrivacyPage({ loaderData: keptFor }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: retention }: Route.ComponentProps) {
   const { title, lead, date, formsTitle, formsLead } = privacyPage
   return (
     <div className={`wrap ${styles.page}`}>
@@ -38,11 +38,11 @@ export default function PrivacyPage({ loaderData: keptFor }: Route.ComponentProp
         <div className={styles.text}>
           <p>{formsLead}</p>
           {formFacts.map((facts) => (
-            <Form key={facts.kind} facts={facts} keptFor={keptFor} />
+            <Form key={facts.kind} facts={facts} retention={retention} />
           ))}
         </div>
       </section>
-      {privacySections(keptFor).map(({ title, paragraphs }, index) => (
+      {privacySections(retention).map(({ title, paragraphs }, index) => (
         <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{title}</h2>
           <div className={styles.text}>
@@ -71,9 +71,9 @@ const withLinks = (paragraph: string) =>
     )
   })
 
-type FormProps = { facts: (typeof formFacts)[number]; keptFor: KeptFor }
+type FormProps = { facts: (typeof formFacts)[number]; retention: Retention }
 
-function Form({ facts: { kind, form, path, asked, why, readers }, keptFor }: FormProps) {
+function Form({ facts: { kind, form, path, asked, why, readers }, retention }: FormProps) {
   return (
     <div className={styles.form}>
       <h3>
@@ -94,7 +94,7 @@ function Form({ facts: { kind, form, path, asked, why, readers }, keptFor }: For
         </div>
         <div>
           <dt>Kept</dt>
-          <dd>{keptSentence(keptFor.retainDays[kind])}</dd>
+          <dd>{retentionSentence(retention.retainDays[kind])}</dd>
         </div>
       </dl>
     </div>

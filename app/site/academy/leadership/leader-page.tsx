@@ -47,7 +47,7 @@ export default function LeaderPage({ params }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={styles.leader}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <PageHead title={leader.name} lead={leader.position} crumbs={crumbsOf(leader.name)} />
           {leader.bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
