@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
 
@@ -13,11 +14,10 @@ export async function mailTrouble(
     .orderBy('failedAt', 'desc')
     .limit(50)
     .execute()
-  const { count } = await given.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const missingSetting =
     smtpUrl === undefined ? 'SMTP_URL' : notifyEmail === undefined ? 'NOTIFY_EMAIL' : null
   return {
-    failed: Number(count),
+    failed: await countRows(given),
     failedIds: failed.map(({ id }) => id),
     lastSubject: failed[0]?.subject ?? null,
     lastFailedAt: failed[0]?.failedAt ?? null,
@@ -26,13 +26,11 @@ export async function mailTrouble(
   }
 }
 
-async function countStuck(db: Db, missing: 'SMTP_URL' | 'NOTIFY_EMAIL'): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .$if(missing === 'NOTIFY_EMAIL', (query) => query.where('recipient', '=', ''))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countStuck = (db: Db, missing: 'SMTP_URL' | 'NOTIFY_EMAIL'): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('outbox')
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .$if(missing === 'NOTIFY_EMAIL', (query) => query.where('recipient', '=', '')),
+  )

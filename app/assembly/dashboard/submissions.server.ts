@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
 import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
 import { subjectOf } from '../../inbox/subject.server.ts'
 import { Pending } from '../../collections/stages.ts'
@@ -43,9 +44,8 @@ async function pendingIn(db: Db, kind: SubmissionName) {
     .selectFrom(kind as 'admission')
     .where('deletedAt', 'is', null)
     .where('status', '=', Pending)
-  const { count } = await pending.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const oldest = await pending.select('createdAt').orderBy('id').limit(1).executeTakeFirst()
-  return { count: Number(count), oldest: oldest?.createdAt }
+  return { count: await countRows(pending), oldest: oldest?.createdAt }
 }
 
 /** So many of the oldest messages are looked through first. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { openToRead } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
 import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { smtpAdvice } from '../../mail/smtp-advice.ts'
 import type { Settings } from '../../settings/settings.server.ts'
@@ -50,12 +51,8 @@ async function greet(url: string): Promise<Finding> {
 export async function checkOutbox(database: DatabaseConfig): Promise<Finding[]> {
   const db = openToRead(database)
   try {
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('failedAt', 'is not', null)
-      .executeTakeFirstOrThrow()
-    if (Number(count) === 0) return []
+    const count = await countRows(db.selectFrom('outbox').where('failedAt', 'is not', null))
+    if (count === 0) return []
     return [
       look(
         'outbox',

@@ -1,5 +1,5 @@
 import { CourseCard } from './course-card/course-card.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import type { ListedCourse } from './courses-view.ts'
 import styles from './related-courses.module.css'
 
@@ -10,10 +10,7 @@ export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>
-          <a className="go" href="/courses">
-            <span>All courses</span>
-            <Icon name="arrow-right" />
-          </a>
+          <GoLink href="/courses">All courses</GoLink>
         </div>
         <div className={styles.list}>
           {courses.map((course, index) => (

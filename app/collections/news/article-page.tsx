@@ -8,8 +8,8 @@ import { absolute, notFoundMeta, pageMeta, publicUrlOf } from '../../site-kit/pa
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { academyCrumbs, Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/article-page'
 import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
@@ -107,16 +107,8 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
           <h2 id="latest">Latest news</h2>
           {latest.length > 0 && <NewsList news={latest} />}
           <p className={styles.more}>
-            {latest.length > 0 && (
-              <a className="go" href="/blog#news">
-                <span>All news</span>
-                <Icon name="arrow-right" />
-              </a>
-            )}
-            <a className="go" href="/news.xml">
-              <span>RSS feed</span>
-              <Icon name="arrow-right" />
-            </a>
+            {latest.length > 0 && <GoLink href="/blog#news">All news</GoLink>}
+            <GoLink href="/news.xml">RSS feed</GoLink>
           </p>
         </aside>
       </div>

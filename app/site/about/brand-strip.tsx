@@ -1,7 +1,6 @@
 import { aboutPage } from '../../content/about.ts'
-import { brands } from '../../content/brands.ts'
-import { BrandMark } from '../../ui/artwork/brand-mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { BrandLinks } from '../brand-links.tsx'
 import styles from './brand-strip.module.css'
 
 /**
@@ -20,24 +19,10 @@ export function BrandStrip() {
         </label>
       </div>
       <div className={styles.strip}>
-        <Marks />
-        <Marks isCopy />
+        <BrandLinks className={styles.row} />
+        {/* The copy closes the gap behind the first row; nobody meets it twice. */}
+        <BrandLinks className={styles.row} aria-hidden inert />
       </div>
     </section>
-  )
-}
-
-/** The copy closes the gap behind the first row; nobody meets it twice. */
-function Marks({ isCopy = false }: { isCopy?: boolean }) {
-  return (
-    <ul className={styles.row} role="list" aria-hidden={isCopy || undefined} inert={isCopy}>
-      {brands.map(({ name, mark, plus, path }) => (
-        <li key={name}>
-          <a href={path}>
-            <BrandMark mark={mark} plus={plus} label={name} />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

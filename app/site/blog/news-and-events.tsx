@@ -5,7 +5,7 @@ import { NewsLead } from '../../collections/news/news-lead.tsx'
 import { NewsList } from '../../collections/news/news-list.tsx'
 import type { NewsTitle } from '../../collections/news/news-titles.ts'
 import { OlderNews } from '../../collections/news/older-news.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import styles from './news-and-events.module.css'
 
 type NewsAndEventsProps = {
@@ -23,10 +23,7 @@ export function NewsAndEvents({ news: [newest, ...others], older, events }: News
           <div className="wrap">
             <div className="head">
               <h2 id="news-title">News</h2>
-              <a className="go" href="/news.xml">
-                <span>RSS feed</span>
-                <Icon name="arrow-right" />
-              </a>
+              <GoLink href="/news.xml">RSS feed</GoLink>
             </div>
             <div className={styles.news}>
               <NewsLead news={newest} />

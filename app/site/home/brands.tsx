@@ -1,6 +1,6 @@
-import { brands, brandsSection } from '../../content/brands.ts'
-import { BrandMark } from '../../ui/artwork/brand-mark.tsx'
+import { brandsSection } from '../../content/brands.ts'
 import { Globe } from '../../ui/artwork/globe.tsx'
+import { BrandLinks } from '../brand-links.tsx'
 import styles from './brands.module.css'
 import { Stats } from './stats.tsx'
 
@@ -15,15 +15,7 @@ export function Brands() {
         <div className={styles.text}>
           <h2 id="h-brands">{brandsSection.title}</h2>
           <p>{brandsSection.lead}</p>
-          <ul className={styles.brands} role="list">
-            {brands.map(({ name, mark, plus, path }) => (
-              <li key={name}>
-                <a href={path}>
-                  <BrandMark mark={mark} plus={plus} label={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <BrandLinks className={styles.brands} />
         </div>
       </div>
       <Stats />

@@ -2,7 +2,7 @@ import type { Event } from '../../collections/event/event.ts'
 import { EventList } from '../../collections/event/event-list.tsx'
 import type { News } from '../../collections/news/news.ts'
 import { NewsLead } from '../../collections/news/news-lead.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import styles from './latest.module.css'
 
 type LatestProps = { news: News | undefined; events: readonly Event[] }
@@ -17,10 +17,7 @@ export function Latest({ news, events }: LatestProps) {
           <div className={styles.part}>
             <div className="head">
               <h2>News</h2>
-              <a className="go" href="/blog#news">
-                <span>All news</span>
-                <Icon name="arrow-right" />
-              </a>
+              <GoLink href="/blog#news">All news</GoLink>
             </div>
             <NewsLead news={news} />
           </div>

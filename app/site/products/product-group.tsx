@@ -2,6 +2,7 @@ import type { Product } from '../../content/product/product.ts'
 import { powderedNote, type productGroups } from '../../content/products.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 import styles from './products-page.module.css'
 
@@ -38,10 +39,9 @@ function PowderedNote({ path }: { path: string }) {
       <Icon name="warning" />
       <h3>{powderedNote.title}</h3>
       <p>{powderedNote.text}</p>
-      <a className="go" href={path + powderedNote.path}>
-        <span>{powderedNote.link}</span>
-        <Icon name={path ? 'arrow-right' : 'arrow-down'} />
-      </a>
+      <GoLink href={path + powderedNote.path} icon={path ? 'arrow-right' : 'arrow-down'}>
+        {powderedNote.link}
+      </GoLink>
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { type AcademySection, academyTrades } from '../../../content/academy.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { GoLink } from '../../../ui/go-link/go-link.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './why-page.module.css'
 
@@ -89,10 +89,7 @@ export function Support({ section: { id, title, intro, points } }: SectionProps)
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead">{intro}</p>
           <Points points={points} />
-          <a className="go" href="/service/details">
-            <span>Inspection services</span>
-            <Icon name="arrow-right" />
-          </a>
+          <GoLink href="/service/details">Inspection services</GoLink>
         </div>
       </div>
     </section>
