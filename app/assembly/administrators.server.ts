@@ -30,7 +30,7 @@ export async function administrators(db: Db): Promise<AdministratorRow[]> {
 
 /**
  * Adds an administrator with a password that was made up.
- * @param name what to be called; made from the address where it is missing.
+ * @param name what to be called; made from the address if it is missing.
  * @returns the password, which is stored as a hash only; null if the address has an account already.
  */
 export async function newAdministrator(db: Db, email: string, name?: string): Promise<string | null> {
@@ -47,7 +47,7 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
 
 /**
  * Closes an account and ends its sessions.
- * @returns 'unknown' where nobody has this address, 'last' where nobody else could sign in: nothing is changed then.
+ * @returns 'unknown' if nobody has this address, 'last' if nobody else could sign in: nothing is changed then.
  */
 export async function disable(db: Db, email: string): Promise<'done' | 'unknown' | 'last'> {
   return db.transaction().execute(async (trx) => {

@@ -114,7 +114,7 @@ function placesOf({ dataDir, database, backupDir }: Places): Place[] {
   return [...places.values()]
 }
 
-/** What follows the name of a file in another name; a text that none of ours has where nothing does. */
+/** What follows the name of a file in another name; a text that none of ours has if nothing does. */
 function rest(name: string, file: string): string {
   const beginning = basename(file)
   return name.startsWith(beginning) ? name.slice(beginning.length) : '/'

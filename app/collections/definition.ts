@@ -88,7 +88,7 @@ export type SubmissionCollection = Collection & {
     readonly send: `/${string}`
     readonly list: `/admin/${string}`
     readonly one: `/admin/${string}`
-    /** Missing where there are no stages. */
+    /** Missing if there are no stages. */
     readonly status?: `/admin/${string}`
     readonly remove?: `/admin/${string}`
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 /**
  * A command that root runs on the data of somebody else goes on as that user: what it writes can be read by the server,
- * and what it finds is what the server finds. Does nothing for anybody else, or where there is no such folder.
+ * and what it finds is what the server finds. Does nothing for anybody else, or if there is no such folder.
  */
 export function beOwnerOf(dataDir: string): void {
   if (process.getuid?.() !== 0) return

@@ -9,7 +9,7 @@ const Failure = z.object({ at: z.string(), count: z.number(), reason: z.string()
 export type BackupState = {
   /** The last good one. */
   good: z.output<typeof Good> | undefined
-  /** The last one, where it failed, and how many have failed in a row. */
+  /** The last one, if it failed, and how many have failed in a row. */
   failure: z.output<typeof Failure> | undefined
   /** Since when the server makes backups by itself. */
   since: string | undefined

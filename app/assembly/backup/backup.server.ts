@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretFiles } from '../../settings/generated-secrets.server.ts'
@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './backups.server.ts'
 import { collect, type Collected } from './collect.server.ts'
 import { type Contents, copyDatabase, copyName } from './database-copy.server.ts'
-import { digestOf, flush, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
+import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './manifest.server.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupKeep'>
@@ -39,8 +39,6 @@ export type BackupReport = {
 
 /** Rows that come and go while files are copied: so often the database is copied again. */
 const attempts = 5
-/** Left free for the product, in bytes. */
-const reserve = 16 * 1024 * 1024
 
 /**
  * Makes a backup while the product runs: the database as it is at one moment, the files that exactly its rows name, and
@@ -92,7 +90,10 @@ async function fill(folder: string, settings: BackupSettings, storage: Storage, 
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     const madeAt = new Date().toISOString()
-    await ensureRoom(settings)
+    const { backupDir, database } = settings
+    const size =
+      database.kind === 'sqlite' && existsSync(database.file) ? (await stat(database.file)).size : 0
+    await ensureRoom(backupDir, size, `There is not enough free space in ${backupDir} for another backup.`)
     const contents = await copyDatabase(settings.database, folder)
     const before = new Set(missing)
     missing = await collect(contents.keys, folder, collected, storage, earlier, signal)
@@ -105,15 +106,6 @@ async function fill(folder: string, settings: BackupSettings, storage: Storage, 
       return { manifest, newBytes: collected.written + sum(own.map(({ bytes }) => bytes)) }
     }
   }
-}
-
-async function ensureRoom(settings: BackupSettings): Promise<void> {
-  const { backupDir, database } = settings
-  const isHere = database.kind === 'sqlite' && existsSync(database.file)
-  const size = isHere ? (await stat(database.file)).size : 0
-  const { bavail, bsize } = await statfs(backupDir)
-  if (bavail * bsize < size + reserve)
-    throw new BackupError(`There is not enough free space in ${backupDir} for another backup.`)
 }
 
 /** The database and the secrets, as they lie in the backup. */

@@ -61,7 +61,7 @@ async function linkWhole(source: string, target: string, { bytes, sha256 }: Entr
   return false
 }
 
-/** @returns undefined if the storage does not have it. @throws where it cannot be read or written whole. */
+/** @returns undefined if the storage does not have it. @throws if it cannot be read or written whole. */
 async function copy(storage: Storage, key: string, target: string) {
   try {
     const copied = await writeNew(target, await storage.getStream(key))

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { BackupError } from './backup-error.ts'
 
 // Everything in a backup is for its owner only: it contains what people wrote, and secrets.
 const folderMode = 0o700
@@ -55,7 +56,7 @@ export async function flush(path: string): Promise<void> {
 
 /**
  * Makes sure that a folder with all that is in it survives a power cut: its file system is flushed once, which takes
- * a hundredth of the time that thousands of files take one by one; these are the way where there is no such command.
+ * a hundredth of the time that thousands of files take one by one; these are the way if there is no such command.
  */
 export async function flushAll(folder: string): Promise<void> {
   try {
@@ -75,4 +76,13 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await flush(next)
   await rename(next, file)
   await flush(dirname(file))
+}
+
+/** Left free for the product, in bytes. */
+const reserve = 16 * 1024 * 1024
+
+/** @throws BackupError with a message if the disk of a folder has no room for so many bytes. */
+export async function ensureRoom(folder: string, bytes: number, message: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes + reserve) throw new BackupError(message)
 }

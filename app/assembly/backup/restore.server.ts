@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readdir, rm, statfs } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { secretFiles } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { backupName } from './backups.server.ts'
 import { checkBackup } from './check.server.ts'
 import { inspect } from './database-copy.server.ts'
-import { digestOf, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
+import { digestOf, ensureRoom, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { restorePostgres } from './restore-postgres.server.ts'
@@ -34,8 +34,6 @@ export type RestoreReport = Settled & {
 const secretNames: string[] = Object.values(secretFiles)
 const stagedMark = '.restoring-'
 const asideMark = 'before-restore-'
-/** Left free for the product, in bytes. */
-const reserve = 16 * 1024 * 1024
 
 /**
  * Puts a backup in the place of the data. The backup is compared with its manifest before anything is touched; the new
@@ -76,7 +74,7 @@ async function restoreSqlite(
         `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
       )
     }
-    await ensureRoom(dataDir, manifest)
+    await ensureRoomFor(dataDir, manifest)
     const storage = settings.s3 && (await openStorage(settings))
     const staged = await stage(folder, manifest, dataDir, storage !== undefined)
     if (storage) await addFiles(folder, manifest, storage)
@@ -115,7 +113,7 @@ async function restoreOnServer(
   const { dataDir, authSecret } = settings
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async () => {
-    await ensureRoom(dataDir, manifest)
+    await ensureRoomFor(dataDir, manifest)
     const aside = join(dataDir, asideIn(dataDir))
     const target = { url, storage: await openStorage(settings), authSecret }
     const { hadData, ...settled } = await restorePostgres(folder, manifest, target, aside, force)
@@ -153,13 +151,10 @@ function asideIn(dataDir: string): string {
 
 const asideName = (name: string): string => (name.startsWith('..') ? basename(name) : name)
 
-async function ensureRoom(dataDir: string, { files }: Manifest): Promise<void> {
-  const needed = files.reduce((total, { bytes }) => total + bytes, reserve)
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < needed)
-    throw new BackupError(
-      `There is not enough free space in ${dataDir}: the backup needs ${Math.ceil(needed / 1e6)} MB.`,
-    )
+function ensureRoomFor(dataDir: string, { files }: Manifest): Promise<void> {
+  const needed = files.reduce((total, { bytes }) => total + bytes, 0)
+  const message = `There is not enough free space in ${dataDir}: the backup needs ${Math.ceil(needed / 1e6)} MB.`
+  return ensureRoom(dataDir, needed, message)
 }
 
 /** Lays the new data out and reads it back. @returns its folder, relative to the data folder. */

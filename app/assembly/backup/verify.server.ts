@@ -52,7 +52,7 @@ async function tryIn(folder: string, dataDir: string, database: DatabaseConfig):
   return manifest
 }
 
-/** Runs a task with a new database on the server of another one. @throws BackupError where none may be made. */
+/** Runs a task with a new database on the server of another one. @throws BackupError if none may be made. */
 async function withNewDatabase<T>(
   place: { kind: 'postgres'; url: string },
   task: (place: DatabaseConfig) => Promise<T>,

@@ -6,14 +6,14 @@ import { collectionServers } from '../collections.server.ts'
 /** How much there is of everything that is published, and how much of it is active. */
 export async function contentCounts(db: Db): Promise<Dashboard['content']> {
   const counts: Partial<Dashboard['content']> = {}
-  for (const kind of contentNames) {
+  for (const name of contentNames) {
     const { total, active } = await db
-      .selectFrom(kind)
+      .selectFrom(name)
       .select((eb) => [eb.fn.countAll().as('total'), eb.fn.sum('status').as('active')])
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    const note = await collectionServers[kind].tileNote?.(db)
-    counts[kind] = { total: Number(total), active: Number(active ?? 0), ...(note && { note }) }
+    const note = await collectionServers[name].tileNote?.(db)
+    counts[name] = { total: Number(total), active: Number(active ?? 0), ...(note && { note }) }
   }
   return counts as Dashboard['content']
 }
@@ -21,6 +21,6 @@ export async function contentCounts(db: Db): Promise<Dashboard['content']> {
 /** What administrators should do about what they publish. */
 export async function contentAdvice(db: Db): Promise<Dashboard['advice']> {
   const advice: Dashboard['advice'] = []
-  for (const kind of contentNames) advice.push(...((await collectionServers[kind].advice?.(db)) ?? []))
+  for (const name of contentNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
 }

@@ -33,7 +33,7 @@ type Done = { id: number; row: Row }
  * Fills the inboxes with believable rows of the last year, the oldest first; most are decided and read.
  * @param rows how many admissions; of others there are fewer.
  * @param tell hears how many there are of each inbox.
- * @throws where there is no course to apply for.
+ * @throws if there is no course to apply for.
  */
 export async function insertMany(
   db: Db,

@@ -72,9 +72,9 @@ async function pendingMigrations(db: Db, { migrations: seen }: Contents): Promis
 async function shrunk({ rows }: Contents, backupDir: string): Promise<Finding | undefined> {
   const before = await newestBackup(backupDir)
   if (!before) return undefined
-  const emptied = collectionNames.find((kind) => {
-    const then = before.manifest.rows[kind] ?? 0
-    return then >= 10 && (rows[kind] ?? 0) < then / 2
+  const emptied = collectionNames.find((name) => {
+    const then = before.manifest.rows[name] ?? 0
+    return then >= 10 && (rows[name] ?? 0) < then / 2
   })
   if (!emptied) return undefined
   const found = `${emptied} has ${rows[emptied]} rows; there were ${before.manifest.rows[emptied]} at ${before.manifest.madeAt}`

@@ -5,7 +5,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The first sentence of a description; all of it where it has no full stop. */
+/** The first sentence of a description; all of it if it has no full stop. */
 export function firstSentence(description: string): string {
   const [paragraph = ''] = linesOf(description)
   return /^.+?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph

@@ -20,7 +20,7 @@ export const Course = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  /** Name of the technical drawing that stands in where there is no picture. */
+  /** Name of the technical drawing that stands in if there is no picture. */
   drawing: z.string().nullable(),
   duration: z.string(),
   type: z.string(),

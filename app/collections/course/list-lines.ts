@@ -1,5 +1,5 @@
 /**
- * Splits what a clerk typed into list entries: on line breaks where there are any, else on commas.
+ * Splits what a clerk typed into list entries: on line breaks if there are any, else on commas.
  * Blank entries are dropped.
  */
 export function listLines(text: string): string[] {

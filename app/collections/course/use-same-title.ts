@@ -5,7 +5,7 @@ const pause = 400
 
 /**
  * Words for a title that another course has, active or not; two of one name are allowed, and rarely meant.
- * @param id of the course itself, where there is one.
+ * @param id of the course itself, if there is one.
  */
 export function useSameTitle(title: string, id: number | undefined): string | undefined {
   const [found, setFound] = useState<{ title: string; count: number }>()

@@ -10,7 +10,7 @@ export const newsByYear = (news: readonly NewsTitle[]): [year: string, news: New
   ...Map.groupBy(news, ({ date }) => date.slice(0, 4)),
 ]
 
-/** What stands before and after an item in a list, newest first; undefined at its ends, both where it is not in it. */
+/** What stands before and after an item in a list, newest first; undefined at its ends, both if it is not in it. */
 export function neighbours(
   news: readonly NewsTitle[],
   id: number | undefined,

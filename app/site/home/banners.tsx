@@ -3,7 +3,7 @@ import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'
 import styles from './banners.module.css'
 
-/** What the company announces now, one slim row that scrolls sideways. Nothing at all where there is nothing to say. */
+/** What the company announces now, one slim row that scrolls sideways. Nothing at all if there is nothing to say. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './pager.module.css'
 
-/** Buttons that turn the slides beside them; the site's script shows them where there is something to turn. */
+/** Buttons that turn the slides beside them; the site's script shows them if there is something to turn. */
 export function Pager({ what, className = '' }: { what: string; className?: string }) {
   return (
     <div className={`${styles.pager} ${className}`} data-slides-pager hidden>

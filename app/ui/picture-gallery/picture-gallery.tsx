@@ -15,7 +15,7 @@ type PictureGalleryProps = {
 /**
  * Large pictures side by side, to swipe or scroll through, and a pager of thumbnails that shows two.
  * Without script the thumbnails are links and the magnifying glass opens the picture; `picture-gallery-script.ts`, which the
- * site's script loads where it finds a gallery, adds the rest.
+ * site's script loads if it finds a gallery, adds the rest.
  */
 export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
   const [first] = views

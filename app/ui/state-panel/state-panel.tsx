@@ -9,7 +9,7 @@ type StatePanelProps = {
   children?: ReactNode
 }
 
-/** What stands where there is nothing to show, or where loading failed: icon, bold line, plain line, a way on. */
+/** What stands if there is nothing to show, or if loading failed: icon, bold line, plain line, a way on. */
 export function StatePanel({ icon, title, heading: Heading = 'b', children }: StatePanelProps) {
   return (
     <div className="state">
