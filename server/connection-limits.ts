@@ -5,7 +5,7 @@ import { networkOf } from '../app/api/rate-limit.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { Quota } from './quota.ts'
 
-/** Connections of one network. Browsers open six, and many people may share an address. */
+/** Connections of one network, of IPv6 a /48. Browsers open six, and many people may share an address. */
 const mostOfNetwork = 300
 const thisMachine = ['127.0.0.0/8', '::1']
 
@@ -15,7 +15,7 @@ export function limitConnections(server: Server, settings: Pick<Settings, 'trust
   const unlimited = { trustedProxies: [...thisMachine, ...settings.trustedProxies] }
   server.on('connection', (socket: Socket) => {
     if (isTrustedProxy(socket.remoteAddress, unlimited)) return
-    const release = connections.take(networkOf(addressOf(socket.remoteAddress, '', settings)))
+    const release = connections.take(networkOf(addressOf(socket.remoteAddress, '', settings), 48))
     if (release) socket.once('close', release)
     else socket.destroy()
   })

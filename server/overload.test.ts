@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
 
@@ -74,4 +76,36 @@ test('SAFE-12 one client holds no more than its share of the room for bodies, an
   expect((await send('/work', 1000, '203.0.113.2')).status).toBe(200)
   release()
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200, 503]))
+})
+
+test('SAFE-12 when uploads that trickle fill the room, the slowest of them give way to one that comes', async () => {
+  const head = (address: string, size: number) =>
+    `POST /upload HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\n`
+  const sockets = Array.from({ length: 18 }, (_, index) => {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+    socket.write(`${head(`2001:db8:${index}::1`, 11_000_000)}x`)
+    return socket
+  })
+  // From then on it is known how slow they are.
+  await pause(2500)
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'X-Forwarded-For': '203.0.113.9' }
+  const answer = await site.fetch('/upload', { method: 'POST', body: 'x'.repeat(5_000_000), headers })
+  expect(answer.status).toBe(200)
+  expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(14)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('API-4 a flood of sign-ins takes no places of other requests, however the address is written', async () => {
+  const signIn = (index: number) =>
+    site.fetch(index % 2 ? '/api/admin/Login' : '/api/%61dmin/login/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${index}` },
+      body: JSON.stringify({ Email: 'nobody@example.com', Password: 'a wrong password' }),
+    })
+  const flood = Array.from({ length: 60 }, (_, index) => signIn(index))
+  await pause(50)
+  expect(site.work.running).toBeLessThan(4)
+  expect((await site.fetch('/api/courses')).status).toBe(200)
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
+  expect([...statuses].every((status) => [401, 404, 503].includes(status))).toBe(true)
 })

@@ -17,3 +17,18 @@ test('SAFE-12 all clients together get no more than there is', () => {
   release?.()
   expect(room.take('b', 1500)).toBeDefined()
 })
+
+test('SAFE-12 room is made only for a client that has not taken its share', () => {
+  const room = new Quota(2000, 3000)
+  const releases = [room.take('a', 2000), room.take('b', 1000)]
+  const makeRoom = () => {
+    const release = releases.pop()
+    release?.()
+    return release !== undefined
+  }
+  expect(room.take('a', 1, makeRoom)).toBeUndefined()
+  expect(releases).toHaveLength(2)
+  expect(room.take('c', 2000, makeRoom)).toBeDefined()
+  expect(releases).toHaveLength(0)
+  expect(room.take('d', 2000, makeRoom)).toBeUndefined()
+})

@@ -11,12 +11,19 @@ export class Quota<Client = string> {
     this.#total = total
   }
 
-  /** @returns what gives it back; undefined if there is not so much left for the client. */
-  take(client: Client, amount = 1): (() => void) | undefined {
-    if (this.#sum + amount > this.#total || (this.#taken.get(client) ?? 0) + amount > this.#each)
-      return undefined
+  /**
+   * @param makeRoom gives back what somebody else has taken, and says whether it did: asked while there is not enough left.
+   * @returns what gives it back; undefined if there is not so much left for the client.
+   */
+  take(client: Client, amount = 1, makeRoom = () => false): (() => void) | undefined {
+    if ((this.#taken.get(client) ?? 0) + amount > this.#each) return undefined
+    while (this.#sum + amount > this.#total) if (!makeRoom()) return undefined
     this.#add(client, amount)
-    return () => this.#add(client, -amount)
+    let isTaken = true
+    return () => {
+      if (isTaken) this.#add(client, -amount)
+      isTaken = false
+    }
   }
 
   #add(client: Client, amount: number): void {

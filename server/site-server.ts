@@ -47,6 +47,8 @@ const mostPipelined = 6
 const mostDiscarded = 16 * mb
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
+/** From then on the speed of a body is known, in milliseconds. */
+const settling = 2000
 /** How long an unused connection stays open, in milliseconds. */
 const keptAlive = 7000
 /** A request may be on its way over a connection that looks idle: so long it is waited for in the end, in milliseconds. */
@@ -70,6 +72,9 @@ export function createSiteServer({
   // Files are checked for seconds: they wait longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new LoadShedder(8, 60_000)
+  // A password takes a core for a tenth of a second.
+  const signIns = new LoadShedder(1, 4000)
+  const arriving = new Set<Arriving>()
 
   const server = createServer({
     headersTimeout: silence,
@@ -130,20 +135,32 @@ export function createSiteServer({
     const { socket, headers, method, url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const length = isRead ? 0 : Number(headers['content-length'] ?? 0)
-    const [room, ownQueue] = length > bodyLimits.json ? [uploads, uploadWork] : [bodies, work]
+    const isUpload = length > bodyLimits.json
+    const room = isUpload ? uploads : bodies
     if (length > 0 && length <= mostDiscarded) {
       const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-      const client = networkOf(addressOf(socket.remoteAddress, forwardedFor, settings))
+      const client = networkOf(addressOf(socket.remoteAddress, forwardedFor, settings), 48)
       // The app sees by the length that a body is too large, and says so.
       const isTaken = length <= bodyLimits.upload
-      const release = room.take(client, isTaken ? length : 0)
+      const release = room.take(client, isTaken ? length : 0, () => endSlowest(arriving, room))
       if (!release) return refuse(request, response, 503, trace.id)
       response.once('close', release)
+      const body: Arriving = { room, socket, release, since: performance.now(), bytes: 0 }
+      arriving.add(body)
       const chunks: Buffer[] = []
-      for await (const chunk of request) if (isTaken) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of request) {
+          body.bytes += (chunk as Buffer).length
+          if (isTaken) chunks.push(chunk as Buffer)
+        }
+      } finally {
+        arriving.delete(body)
+      }
       Object.assign(request, { rawBody: Buffer.concat(chunks) })
     }
 
+    const isSignIn = method === 'POST' && signInPath.test(decoded(url))
+    const ownQueue = isSignIn ? signIns : isUpload ? uploadWork : work
     const queue = isRead && isFile(url) ? undefined : ownQueue
     const listener = getRequestListener(
       async (webRequest, env) => {
@@ -182,6 +199,33 @@ export function createSiteServer({
       clearTimeout(cutOff)
       clearTimeout(afterLastCall)
     },
+  }
+}
+
+/** A body that is being received. */
+type Arriving = { room: Quota; socket: Socket; release: () => void; since: number; bytes: number }
+
+/** Ends the body that arrives slowest, so that trickling clients cannot keep others out. @returns whether there was one. */
+function endSlowest(arriving: Set<Arriving>, room: Quota): boolean {
+  const now = performance.now()
+  const settled = [...arriving].filter((body) => body.room === room && now - body.since > settling)
+  const speed = ({ bytes, since }: Arriving) => bytes / (now - since)
+  const slowest = settled.toSorted((a, b) => speed(a) - speed(b))[0]
+  if (!slowest) return false
+  arriving.delete(slowest)
+  slowest.release()
+  slowest.socket.destroy()
+  return true
+}
+
+const signInPath = /^\/api\/admin\/login\/?(?:\?|$)/i
+
+/** An address as routes are compared with it. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
   }
 }
 
