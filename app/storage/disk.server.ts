@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { constants } from 'node:fs'
-import { access, mkdir, open } from 'node:fs/promises'
+import { access, mkdir, open, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Storage } from './storage.server.ts'
+
+/** Bytes of a disk that files leave free, at most. */
+const reserved = 512 * 1024 * 1024
 
 /** Files in a folder of the data directory. */
 export function openDisk(dataDir: string): Storage {
@@ -51,12 +54,24 @@ class LastingFiles extends FSDriver {
     const location = String(this.options.location)
     const file = join(location, args[0])
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await refuseFull(location, Buffer.byteLength(args[1]))
     await super.put(...args)
     await sync(file, 0o600)
     // The folders that it made hold its name.
     for (let folder = dirname(file); folder.length >= location.length; folder = dirname(folder))
       await sync(folder)
   }
+}
+
+/**
+ * Leaves the last of a disk to the database, so that files which visitors send cannot stop the rest of the site.
+ * @throws ENOSPC if writing so many bytes would take of it.
+ */
+async function refuseFull(folder: string, bytes: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const reserve = Math.min(reserved, 0.05 * blocks * bsize)
+  if (bavail * bsize - bytes >= reserve) return
+  throw Object.assign(new Error('The disk is nearly full: files are refused.'), { code: 'ENOSPC' })
 }
 
 async function sync(path: string, mode?: number): Promise<void> {
