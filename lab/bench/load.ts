@@ -18,9 +18,11 @@ export type Load = {
   requests?: { method: 'POST' | 'PATCH'; body: string }[]
 }
 
-/** Responses with 200 or 201, all of them by status, connections that broke, and each response's milliseconds. */
+/** Responses with 200 or 201, all of them by status, connections that broke, and the milliseconds of each by status. */
 export type Outcome = {
   good: number
+  /** All others, and connections that broke. */
+  failed: number
   perSecond: number
   statuses: Record<string, number>
   broken: number
@@ -35,7 +37,9 @@ export async function load({
   rate,
   ...request
 }: Load): Promise<Outcome> {
+  const statuses: Record<string, number> = {}
   const times: Record<string, number[]> = {}
+  const opened = new WeakSet<autocannon.Client>()
   let broken = 0
   const began = performance.now()
   let last = began
@@ -50,16 +54,26 @@ export async function load({
       sampleInt: 100,
     }
     const run = autocannon(options, (error: unknown) => (error ? reject(error) : resolve()))
-    run.on('response', (_, status, _bytes, time) => {
+    run.on('response', (client, status, _bytes, time) => {
       last = performance.now()
+      statuses[status] = (statuses[status] ?? 0) + 1
+      // Opening hundreds of connections at once is no part of a rate.
+      if (rate !== undefined && !opened.has(client)) return void opened.add(client)
       times[status] ??= []
       times[status].push(time)
     })
     run.on('reqError', () => (broken += 1))
   })
-  const statuses = Object.fromEntries(Object.entries(times).map(([status, all]) => [status, all.length]))
   const good = (statuses[200] ?? 0) + (statuses[201] ?? 0)
-  return { good, perSecond: (1000 * good) / (last - began), statuses, broken, times }
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return {
+    good,
+    failed: all - good + broken,
+    perSecond: (1000 * good) / (last - began),
+    statuses,
+    broken,
+    times,
+  }
 }
 
 /** The value below which this share of them lies. */
