@@ -10,13 +10,12 @@ const ways: Ways = {
   headers: { begin: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', drop: 'x', reads: true },
   body: {
     begin: request('POST /api/Contact', 'Content-Type: application/json', 'Content-Length: 5000'),
-    drop: ' ',
     reads: true,
   },
   reading: { begin: request('GET /file.mp4'), reads: false },
 }
 
-/** Opens so many connections of each kind that send a byte a second, or take no byte of a film. */
+/** Opens so many connections of each kind: headers of a byte a second, a body that never comes, a film that is not read. */
 export async function openSlowClients(port: number, ofEach: number) {
   const began: number[] = []
   const closedAfter: number[] = []
