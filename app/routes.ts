@@ -52,7 +52,7 @@ export default [
       route('leadership/details/:id', 'site/academy/leadership/leader-page.tsx'),
       route('facilities', 'site/academy/facilities/facilities-page.tsx'),
       route('affiliationsandpprovals', 'site/academy/affiliations/affiliations-page.tsx'),
-      route('studentsandalumni', 'site/academy/students/students-page.tsx'),
+      route('studentsandalumni', 'site/academy/students/students-and-alumni-page.tsx'),
       route('news/details/:id?', 'collections/news/article-page.tsx'),
       route('service/details', 'site/academy/services/services-page.tsx'),
     ]),

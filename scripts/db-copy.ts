@@ -2,7 +2,7 @@
 // npm run db:copy -- ./data/database.sqlite postgres://website:password@db.example.com/website
 import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
-import { copyData, CopyError } from '../app/db/copy.server.ts'
+import { moveData, CopyError } from '../app/db/move-data.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
 import { databaseConfig, SettingError } from '../app/settings/settings.server.ts'
 
@@ -12,7 +12,7 @@ if (!from || !to || more.length) fail('npm run db:copy -- <from> <to>, each a pa
 try {
   const places = { from: databaseConfig(from), to: databaseConfig(to) }
   if (places.from.kind === 'sqlite' && !existsSync(places.from.file)) fail(`There is no database at ${from}.`)
-  const tables = await copyData(places.from, places.to)
+  const tables = await moveData(places.from, places.to)
   const width = Math.max(...tables.map(({ name }) => name.length))
   for (const { name, rows, digest } of tables) {
     console.log(`${name.padEnd(width)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}`)

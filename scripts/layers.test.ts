@@ -31,10 +31,10 @@ function refusalOf(file: string, text: string): string | undefined {
 
 test.each([
   ['app/db/a.ts', "import { a } from '../history/a.ts'\na()"],
-  ['app/db/a.ts', "import type { A } from '../collections/course/course.ts'\nexport type B = A"],
+  ['app/db/a.ts', "import type { A } from '../collections/course/endpoints.ts'\nexport type B = A"],
   ['app/mail/a.ts', "export { a } from '../back-office/outbox/a.tsx'"],
   ['app/inbox/person/a.ts', "export const a = () => import('../../site/a.ts')"],
-  ['app/history/a.ts', "export type A = import('../collections/news/news.ts').News"],
+  ['app/history/a.ts', "export type A = import('../collections/news/endpoints.ts').News"],
   ['app/collections/news/a.ts', "import { a } from '../../assembly/a.ts'\na()"],
   ['app/collections/news/definition.ts', "import { a } from './news.ts'\na()"],
   ['app/ui/a.ts', "import { a } from '../../server/a.ts'\na()"],

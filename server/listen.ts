@@ -11,7 +11,7 @@ import { openHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
-import { createSiteServer } from './site-server.ts'
+import { createSiteServer } from './http-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
 
 /** Connections that may wait to be accepted, as far as the system allows. */

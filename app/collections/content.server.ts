@@ -22,7 +22,7 @@ import type { Database } from '../db/schema.server.ts'
 import { contains } from '../db/search.server.ts'
 import { recordAdded } from '../history/audit/record.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
-import { storeFiles } from '../storage/store-files.server.ts'
+import { writeWithFiles } from '../storage/write-with-files.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection } from './definition.ts'
 
@@ -147,7 +147,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     adminOne: ({ id }: Given, { db }: Call) => find(db, id),
 
     add: (input: Given, { db, storage, admin }: AdminCall) =>
-      storeFiles(storage, files, input, ({ fields, paths }) =>
+      writeWithFiles(storage, files, input, ({ fields, paths }) =>
         publish(db, async (trx) => {
           const none = Object.fromEntries(Object.keys(definition.files).map((file) => [file, null]))
           const values = { ...fields, ...stamps(), ...none, ...paths } as unknown as New<D, E>
@@ -163,7 +163,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
 
     update: (input: Given, { db, storage, admin, ifMatch }: AdminCall) => {
       const { id, ...changes } = input
-      return storeFiles(storage, files, changes, ({ fields, paths }) =>
+      return writeWithFiles(storage, files, changes, ({ fields, paths }) =>
         publish(db, async (trx) => {
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)

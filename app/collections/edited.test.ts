@@ -6,11 +6,11 @@ import { bearer } from '../testing/bearer.ts'
 import { anyPicture, colour, form, upload } from '../testing/pictures.ts'
 import { storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
-import { Banner } from './banner/banner.ts'
-import { Course } from './course/course.ts'
-import { Event } from './event/event.ts'
-import { GalleryItem } from './gallery/gallery.ts'
-import { News } from './news/news.ts'
+import { Banner } from './banner/endpoints.ts'
+import { Course } from './course/endpoints.ts'
+import { Event } from './event/endpoints.ts'
+import { GalleryItem } from './gallery/endpoints.ts'
+import { News } from './news/endpoints.ts'
 
 const app = await testApp()
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
-import { readListing } from './s3-listing.ts'
+import { parseListing } from './parse-s3-listing.ts'
 import type { S3Config } from '../settings/s3-config.server.ts'
 import type { Storage } from './storage.server.ts'
 import { StorageError } from './storage-error.ts'
@@ -31,7 +31,7 @@ export function openS3(place: S3Config): Storage {
     let token: string | undefined
     do {
       const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
-      const listing = readListing(await bodyOf(await send({ method: 'GET', query, patience: upload })))
+      const listing = parseListing(await bodyOf(await send({ method: 'GET', query, patience: upload })))
       yield* listing.keys
       if (listing.next === token && token)
         throw new StorageError('The file store lists the same files again.')

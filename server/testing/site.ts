@@ -15,7 +15,7 @@ import { securityHeaders, sendHsts } from '../headers.ts'
 import { RequestTimes } from '../metrics.ts'
 import { makePage } from '../page.ts'
 import { PageCache } from '../page-cache.ts'
-import { createSiteServer } from '../site-server.ts'
+import { createSiteServer } from '../http-server.ts'
 import { filesOf, staticFiles } from '../static-files.ts'
 
 /**

@@ -13,8 +13,8 @@ import {
   type RowOf,
   type SubmissionDefinition,
   type SubmissionRow,
-  submissionsOf,
-} from './submission-list.ts'
+  submissionClient,
+} from './submission-client.ts'
 import { InboxContext, useInboxState } from './use-inbox.tsx'
 import { type InboxData, inboxLoader } from './use-inbox-list.ts'
 
@@ -34,7 +34,7 @@ export function createInboxScreen<const D extends SubmissionDefinition>(
   definition: D,
   parts: InboxParts<RowOf<D>>,
 ) {
-  const collection = submissionsOf(definition, parts.labels)
+  const collection = submissionClient(definition, parts.labels)
   // Its rows are those of the definition.
   const { lines, detail } = parts as unknown as InboxParts<SubmissionRow>
 

@@ -2,7 +2,7 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import styles from './deletion-note.module.css'
-import type { SubmissionRow } from './submission-list.ts'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 
 /** How long before its deletion a submission says so, in milliseconds. */

@@ -6,9 +6,9 @@ import { Pager } from '../parts/pager.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import styles from './inbox-list.module.css'
 import { InboxRow } from './inbox-row.tsx'
-import { ListHead } from './list-head.tsx'
-import { ListState } from './list-states.tsx'
-import type { SubmissionRow } from './submission-list.ts'
+import { ListHeading } from './list-heading.tsx'
+import { ListPlaceholder } from './list-placeholder.tsx'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 import { pageSize } from './use-inbox-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -45,7 +45,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
       aria-busy={list.isLoading || list.isStale}
       ref={section}
     >
-      <ListHead
+      <ListHeading
         canSelect={canSelect && hasRows}
         isSelecting={isSelecting}
         onSelecting={(isOn) => {
@@ -79,7 +79,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
           )}
         </>
       ) : (
-        <ListState />
+        <ListPlaceholder />
       )}
       {isSelecting && <BulkActions />}
     </section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isNarrow } from '../parts/narrow.ts'
 import { SelectBox } from '../parts/select-box.tsx'
 import styles from './inbox-row.module.css'
-import type { SubmissionRow } from './submission-list.ts'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 
 type InboxRowProps = {

@@ -6,7 +6,7 @@ import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import styles from './open-submission.module.css'
 import { type Detail, SubmissionDetail } from './submission-detail.tsx'
-import type { SubmissionRow } from './submission-list.ts'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 
 /** Beside the list: the submission that is open, or that none is. Esc leads back to the list. */

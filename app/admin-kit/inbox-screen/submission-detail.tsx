@@ -3,17 +3,17 @@ import { stages } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { StageBadge } from '../parts/stage-badge.tsx'
-import { AnswerFoot } from './answer.tsx'
+import { AnswerFoot } from './answer-foot.tsx'
 import answer from './answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { Fact, Facts, MailLink, Paragraphs, PhoneLink } from './facts.tsx'
 import { openFirst } from './open-first.ts'
-import { ProblemNote } from './problem-note.tsx'
+import { FailedAction } from './failed-action.tsx'
 import { stageLabel } from './stage-label.ts'
 import field from './status-field.module.css'
 import styles from './submission-head.module.css'
-import type { SubmissionRow } from './submission-list.ts'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 import { useMailReply } from './use-mail-reply.tsx'
 
@@ -64,7 +64,7 @@ export function SubmissionDetail({ row, detail }: SubmissionDetailProps) {
   return (
     <>
       <Head row={row} title={detail.title} />
-      {status !== undefined && <ProblemNote row={row} problem={list.problems.get(id)} />}
+      {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
       <Facts>
         <Fact label={labels.name}>{collection.titleOf(row)}</Fact>
         <Fact label="Email">

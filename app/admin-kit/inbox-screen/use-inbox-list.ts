@@ -10,7 +10,7 @@ import {
 } from '../list/list-state.ts'
 import { isSameList, type ListView, readView } from '../list/list-view.ts'
 import { useList } from '../list/use-list.ts'
-import type { SubmissionRow, Submissions } from './submission-list.ts'
+import type { SubmissionRow, Submissions } from './submission-client.ts'
 
 /** Rows on one page. */
 export const pageSize = 50

@@ -6,8 +6,8 @@ import { useRowActions } from '../list/use-row-actions.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useReloadOn } from '../parts/use-reload-on.ts'
 import { useShell } from '../shell-context.ts'
-import { rememberRead } from './read-ids.ts'
-import type { SubmissionRow, Submissions } from './submission-list.ts'
+import { rememberRead } from './remember-read.ts'
+import type { SubmissionRow, Submissions } from './submission-client.ts'
 import { type InboxData, useInboxList } from './use-inbox-list.ts'
 
 /** Everything behind an inbox screen: its list, the submission that is open, and what can be done to both. */

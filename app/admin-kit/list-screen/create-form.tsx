@@ -3,8 +3,8 @@ import { Field } from '../../ui/field/field.tsx'
 import { ImagePicker } from '../parts/image-picker.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { FormValues } from './conflict.ts'
-import type { ContentDefinition, RowOf } from './content-list.ts'
-import type { FormOptions } from './form-options.ts'
+import type { ContentDefinition, RowOf } from './content-client.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import styles from './status-radio.module.css'
 import { type RecordFormState, useRecordForm } from './use-record-form.ts'
@@ -12,7 +12,7 @@ import { type RecordFormState, useRecordForm } from './use-record-form.ts'
 /** File columns of a collection. */
 type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
 
-type Form<Def extends ContentDefinition, V extends FormValues> = FormOptions<V, FilesOf<Def>> & {
+type Form<Def extends ContentDefinition, V extends FormValues> = FormDefinition<V, FilesOf<Def>> & {
   Fields: ComponentType<{ form: RecordFormState<RowOf<Def>, V, FilesOf<Def>> }>
 }
 

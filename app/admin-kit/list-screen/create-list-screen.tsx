@@ -7,10 +7,10 @@ import { revalidatesList } from '../list/list-view.ts'
 import {
   type ContentDefinition,
   type ContentRow,
-  listOf,
+  contentClient,
   type ListOverrides,
   type RowOf,
-} from './content-list.ts'
+} from './content-client.ts'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -38,7 +38,7 @@ export function createListScreen<const D extends ContentDefinition>(
   definition: D,
   parts: ListParts<RowOf<D>>,
 ) {
-  const collection = listOf(definition, parts.labels)
+  const collection = contentClient(definition, parts.labels)
   // Its rows are those of the definition.
   const {
     form: Form,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import type { ContentName, DeletableName } from '../../collections.ts'
+import type { ContentName } from '../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
 /** The last editor of a record; `isMe` is the signed-in administrator, in another window. */
@@ -15,18 +15,6 @@ export async function lastEditor(name: ContentName, id: number, me: string): Pro
     return last ? { name: last.userName, isMe: last.userId === me } : unknown
   } catch (error) {
     if (error instanceof ApiError) return unknown
-    throw error
-  }
-}
-
-/** Takes a record out of the trash. @returns its version now; undefined if it could not be restored. */
-export async function restore(name: ContentName, id: number): Promise<number | undefined> {
-  try {
-    const body = { kind: name as DeletableName, id }
-    return (await adminApi.post('/admin/trash/restore', { body })).version
-  } catch (error) {
-    // Saving tells why.
-    if (error instanceof ApiError) return undefined
     throw error
   }
 }

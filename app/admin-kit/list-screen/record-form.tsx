@@ -10,7 +10,7 @@ import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
 import { DraftNote } from './draft-note.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { ContentRow } from './content-list.ts'
+import type { ContentRow } from './content-client.ts'
 import { useListContext } from './use-content-list.ts'
 import type { RecordFormState } from './use-record-form.ts'
 

@@ -4,7 +4,7 @@ import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { Panel, PanelBody } from '../parts/panel.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import type { ContentRow } from './content-list.ts'
+import type { ContentRow } from './content-client.ts'
 import { listId } from './list-screen.tsx'
 import { useListContext } from './use-content-list.ts'
 

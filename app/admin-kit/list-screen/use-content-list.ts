@@ -5,7 +5,7 @@ import type { Answer } from '../list/list-state.ts'
 import { type ListView, readView, viewSearch } from '../list/list-view.ts'
 import { useList } from '../list/use-list.ts'
 import { useRowActions } from '../list/use-row-actions.tsx'
-import type { ContentList, ContentRow } from './content-list.ts'
+import type { ContentList, ContentRow } from './content-client.ts'
 
 /** Rows on one page. */
 export const pageSize = 12

@@ -5,12 +5,13 @@ import { untyped } from '../admin-api.ts'
 import { uploadClient } from '../parts/upload-client.ts'
 import { useShell } from '../shell-context.ts'
 import { type FieldConflict, fieldConflicts, type FormValues, missing, settle } from './conflict.ts'
-import type { ContentRow } from './content-list.ts'
-import type { FormOptions } from './form-options.ts'
-import { type Editor, lastEditor, restore } from './last-editor.ts'
+import type { ContentRow } from './content-client.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { type Editor, lastEditor } from './last-editor.ts'
+import { restoreRecord } from './restore-record.ts'
 import { type Refusal, refusalOf, usualTitle } from './refusal.ts'
 import { useListContext } from './use-content-list.ts'
-import { useStoredChanges } from './use-stored-changes.ts'
+import { useRecordDraft } from './use-record-draft.ts'
 import { useShowSaved } from './use-show-saved.tsx'
 
 type Status = { status: string }
@@ -20,7 +21,7 @@ type Status = { status: string }
  * @param record undefined for a new one.
  */
 export function useRecordForm<Row extends ContentRow, V extends FormValues, F extends string>(
-  options: FormOptions<V, F>,
+  options: FormDefinition<V, F>,
   record: Row | undefined,
 ) {
   type Values = V & Status
@@ -45,7 +46,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
   const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
 
-  const stored = useStoredChanges(collection.name, record?.id ?? 'new', changes)
+  const stored = useRecordDraft(collection.name, record?.id ?? 'new', changes)
 
   const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
   const setField = (name: string, value: string) => {
@@ -188,7 +189,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     cancel: () => sending.current?.abort(),
     /** Takes a deleted record out of the trash and saves. */
     restoreAndSave: async () => {
-      if (base) await save(await restore(collection.name, base.id))
+      if (base) await save(await restoreRecord(collection.name, base.id))
     },
     /** What the fields are called, in their order. */
     labels,

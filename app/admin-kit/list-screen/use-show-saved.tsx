@@ -1,5 +1,5 @@
 import { useToast } from '../../ui/toast/toasts.tsx'
-import type { ContentRow } from './content-list.ts'
+import type { ContentRow } from './content-client.ts'
 import { useListContext } from './use-content-list.ts'
 
 /** Shows a saved record in its list: on its own tab, if that is another one. */

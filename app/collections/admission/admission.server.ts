@@ -10,7 +10,7 @@ import { receiveSubmission } from '../receive-submission.server.ts'
 import { Rejected, type Stage } from '../stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
-import { type Admission, type AdmissionFields, admissions } from './admission.ts'
+import { type Admission, type AdmissionFields, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {

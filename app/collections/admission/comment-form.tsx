@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import { AnswerFoot } from '../../admin-kit/inbox-screen/answer.tsx'
+import { AnswerFoot } from '../../admin-kit/inbox-screen/answer-foot.tsx'
 import styles from '../../admin-kit/inbox-screen/answer.module.css'
 import { useDraft } from '../../admin-kit/parts/drafts.ts'
-import { ifMatch } from '../../admin-kit/inbox-screen/submission-list.ts'
-import { ProblemNote } from '../../admin-kit/inbox-screen/problem-note.tsx'
+import { ifMatch } from '../../admin-kit/inbox-screen/submission-client.ts'
+import { FailedAction } from '../../admin-kit/inbox-screen/failed-action.tsx'
 import { isConflict, type Problem, problemOf } from '../../admin-kit/list/use-list.ts'
 import { Rejected } from '../stages.ts'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import type { Admission } from './admission.ts'
+import type { Admission } from './endpoints.ts'
 
 type CommentFormProps = {
   admission: Admission
@@ -79,7 +79,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
   }
   return (
     <form className={styles.answer} onSubmit={save}>
-      <ProblemNote row={admission} problem={failure} />
+      <FailedAction row={admission} problem={failure} />
       <label htmlFor={fieldId}>Comment</label>
       <textarea
         className="input"

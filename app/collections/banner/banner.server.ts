@@ -1,6 +1,6 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { Banner, banners } from './banner.ts'
+import { Banner, banners } from './endpoints.ts'
 import { banner } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {

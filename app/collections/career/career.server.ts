@@ -20,7 +20,7 @@ import {
 import type { Received } from '../../inbox/visitor-fields.ts'
 import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { type CareerFields, careers } from './career.ts'
+import { type CareerFields, careers } from './endpoints.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
 import { career } from './definition.ts'

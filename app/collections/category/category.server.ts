@@ -1,6 +1,6 @@
 import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { type Category, categories } from './category.ts'
+import { type Category, categories } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -3,7 +3,7 @@ import type { InboxTable } from '../../inbox/inbox.server.ts'
 import { receiveSubmission } from '../receive-submission.server.ts'
 import { idColumn, receivedColumn, repliesColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
-import { contacts } from './contact.ts'
+import { contacts } from './endpoints.ts'
 import { contact } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {

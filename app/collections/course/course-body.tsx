@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx'
-import type { Course } from './course.ts'
+import type { Course } from './endpoints.ts'
 import styles from './course-body.module.css'
 import { linesOf } from './course-text.ts'
 

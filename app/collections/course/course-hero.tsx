@@ -2,7 +2,7 @@ import type { Crumb } from '../../site-kit/page-meta.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { CourseFacts } from './course-card/course-facts.tsx'
 import { CoursePicture } from './course-card/course-picture.tsx'
-import type { Course } from './course.ts'
+import type { Course } from './endpoints.ts'
 import styles from './course-hero.module.css'
 import { firstSentence } from './course-text.ts'
 

@@ -6,7 +6,7 @@ import type { VersionedRow } from '../../db/versioned-row.ts'
 import { Approved } from '../stages.ts'
 import { contentServer } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { type Course, courses } from './course.ts'
+import { type Course, courses } from './endpoints.ts'
 import type { Advice } from '../definition.ts'
 import { course } from './definition.ts'
 

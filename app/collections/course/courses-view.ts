@@ -1,5 +1,5 @@
-import type { Category } from '../category/category.ts'
-import type { Course } from './course.ts'
+import type { Category } from '../category/endpoints.ts'
+import type { Course } from './endpoints.ts'
 
 /** What a card shows of a course, and what a search looks in. */
 export type ListedCourse = Pick<

@@ -1,7 +1,7 @@
 import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
-import type { Event } from './event.ts'
+import type { Event } from './endpoints.ts'
 import { eventEnd, eventStart } from '../../content/event-time.ts'
 
 /** An event as search engines read it. */

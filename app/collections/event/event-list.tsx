@@ -1,4 +1,4 @@
-import type { Event } from './event.ts'
+import type { Event } from './endpoints.ts'
 import { EventDay } from './event-day.tsx'
 import styles from './event-list.module.css'
 

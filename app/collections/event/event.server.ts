@@ -9,7 +9,7 @@ import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import type { Advice } from '../definition.ts'
 import { event } from './definition.ts'
-import { Event, events } from './event.ts'
+import { Event, events } from './endpoints.ts'
 import { timeErrors } from './event-hours.ts'
 
 declare module '../../db/schema.server.ts' {

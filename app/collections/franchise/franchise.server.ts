@@ -9,7 +9,7 @@ import { acceptedBefore, submitIdempotent } from '../../inbox/idempotent.server.
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
 import { franchise } from './definition.ts'
-import { EnquiryFields, franchises } from './franchise.ts'
+import { EnquiryFields, franchises } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

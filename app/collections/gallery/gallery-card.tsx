@@ -4,7 +4,7 @@ import { SelectBox } from '../../admin-kit/parts/select-box.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { GalleryItem } from './gallery.ts'
+import type { GalleryItem } from './endpoints.ts'
 import styles from './gallery-admin.module.css'
 
 /** One picture of the gallery with what it is called and what can be done to it. */

@@ -1,7 +1,7 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { gallery as definition } from './definition.ts'
-import { gallery, GalleryItem } from './gallery.ts'
+import { gallery, GalleryItem } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -1,7 +1,7 @@
-import type { NewsTitle } from './news-titles.ts'
+import type { NewsHeadline } from './news-headlines.ts'
 import styles from './adjacent-news.module.css'
 
-type AdjacentNewsProps = { newer: NewsTitle | undefined; older: NewsTitle | undefined }
+type AdjacentNewsProps = { newer: NewsHeadline | undefined; older: NewsHeadline | undefined }
 
 /** Leads from one article to the next older and the next newer one. */
 export function AdjacentNews({ newer, older }: AdjacentNewsProps) {
@@ -14,7 +14,7 @@ export function AdjacentNews({ newer, older }: AdjacentNewsProps) {
   )
 }
 
-function Turn({ rel, label, news }: { rel: 'prev' | 'next'; label: string; news: NewsTitle }) {
+function Turn({ rel, label, news }: { rel: 'prev' | 'next'; label: string; news: NewsHeadline }) {
   return (
     <a rel={rel} href={`/news/details/${news.id}`}>
       <span>{label}</span> <b>{news.tittle}</b>

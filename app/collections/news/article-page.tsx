@@ -15,7 +15,7 @@ import type { Route } from './+types/article-page'
 import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
 import styles from './article-page.module.css'
 import { NewsList } from './news-list.tsx'
-import { neighbours, titleOf } from './news-titles.ts'
+import { neighbours, headlineOf } from './news-headlines.ts'
 import { AdjacentNews } from './adjacent-news.tsx'
 
 /** /news/details shows the newest item, /news/details/:id a given one. */
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     latest: rows
       .filter(({ id }) => id !== shown?.id)
       .slice(0, 5)
-      .map(titleOf),
-    ...neighbours(rows.map(titleOf), shown?.id),
+      .map(headlineOf),
+    ...neighbours(rows.map(headlineOf), shown?.id),
   }
 }
 

@@ -1,6 +1,6 @@
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { News } from './news.ts'
+import type { News } from './endpoints.ts'
 import styles from './news-lead.module.css'
 
 /** A news item with its picture, date, author and first paragraph, leading to the whole of it. */

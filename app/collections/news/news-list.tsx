@@ -1,9 +1,9 @@
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import type { NewsTitle } from './news-titles.ts'
+import type { NewsHeadline } from './news-headlines.ts'
 import styles from './news-list.module.css'
 
 /** News by date and title, one below the other. */
-export function NewsList({ news }: { news: readonly NewsTitle[] }) {
+export function NewsList({ news }: { news: readonly NewsHeadline[] }) {
   return (
     <ul className={styles.list} role="list">
       {news.map(({ id, tittle, date }) => (

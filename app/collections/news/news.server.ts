@@ -1,7 +1,7 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { idColumn, timeColumns } from '../csv-columns.ts'
 import { news as definition } from './definition.ts'
-import { News, news } from './news.ts'
+import { News, news } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -1,13 +1,13 @@
 import { AccordionItem } from '../../ui/accordion/accordion-item.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { type NewsTitle, newsByYear } from './news-titles.ts'
+import { type NewsHeadline, newsByYear } from './news-headlines.ts'
 import styles from './older-news.module.css'
 
 /** A year of so few items stands open when the page comes. */
 const fewItems = 12
 
 /** All news but the latest, a year after the other, newest first. The years open without script. */
-export function OlderNews({ news }: { news: readonly NewsTitle[] }) {
+export function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
   return (
     <section className={styles.older} aria-labelledby="older-news">
       <h3 id="older-news">Older news</h3>

@@ -3,7 +3,7 @@ import { faqs } from '../../content/faqs.ts'
 import { galleryTile } from '../../content/gallery-images.ts'
 import { eventJsonLd } from '../../collections/event/event-json-ld.ts'
 import { eventEnd } from '../../content/event-time.ts'
-import { titleOf } from '../../collections/news/news-titles.ts'
+import { headlineOf } from '../../collections/news/news-headlines.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { OnThisPage } from '../../site-kit/page-head/on-this-page.tsx'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
     news: news.rows.slice(0, shownWhole),
-    older: news.rows.slice(shownWhole).map(titleOf),
+    older: news.rows.slice(shownWhole).map(headlineOf),
     events: events.rows,
   }
 }

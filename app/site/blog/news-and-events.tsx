@@ -1,16 +1,16 @@
-import type { Event } from '../../collections/event/event.ts'
+import type { Event } from '../../collections/event/endpoints.ts'
 import { EventList } from '../../collections/event/event-list.tsx'
-import type { News } from '../../collections/news/news.ts'
+import type { News } from '../../collections/news/endpoints.ts'
 import { NewsLead } from '../../collections/news/news-lead.tsx'
 import { NewsList } from '../../collections/news/news-list.tsx'
-import type { NewsTitle } from '../../collections/news/news-titles.ts'
+import type { NewsHeadline } from '../../collections/news/news-headlines.ts'
 import { OlderNews } from '../../collections/news/older-news.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import styles from './news-and-events.module.css'
 
 type NewsAndEventsProps = {
   news: readonly News[]
-  older: readonly NewsTitle[]
+  older: readonly NewsHeadline[]
   events: readonly Event[]
 }
 

@@ -1,4 +1,4 @@
-import type { Banner } from '../../collections/banner/banner.ts'
+import type { Banner } from '../../collections/banner/endpoints.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'
 import styles from './banners.module.css'

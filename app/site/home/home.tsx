@@ -8,7 +8,7 @@ import type { Route } from './+types/home'
 import { AboutTeaser } from './about-teaser.tsx'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands.tsx'
-import { CertifiedProducts } from './certified-products.tsx'
+import { HomeProducts } from './home-products.tsx'
 import { Hero } from './hero.tsx'
 import { HomeCourses } from './home-courses.tsx'
 import { Join } from './join.tsx'
@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Banners banners={banners} />
-      <CertifiedProducts />
+      <HomeProducts />
       <AboutTeaser />
       <Brands />
       <Certified />

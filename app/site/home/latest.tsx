@@ -1,6 +1,6 @@
-import type { Event } from '../../collections/event/event.ts'
+import type { Event } from '../../collections/event/endpoints.ts'
 import { EventList } from '../../collections/event/event-list.tsx'
-import type { News } from '../../collections/news/news.ts'
+import type { News } from '../../collections/news/endpoints.ts'
 import { NewsLead } from '../../collections/news/news-lead.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import styles from './latest.module.css'

@@ -1,4 +1,4 @@
-import type { Course } from '../course.ts'
+import type { Course } from '../endpoints.ts'
 import { CourseDrawing } from '../../../ui/artwork/course-drawing.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './course-picture.module.css'

@@ -1,7 +1,7 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { facility } from './definition.ts'
-import { facilities, Facility } from './facility.ts'
+import { facilities, Facility } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -3,12 +3,12 @@ import { anyPicture } from '../testing/pictures.ts'
 import { storedKeys } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { fileColumnsOf } from './file-columns.server.ts'
-import { storeFiles } from './store-files.server.ts'
+import { writeWithFiles } from './write-with-files.server.ts'
 
 const { services } = await testApp()
 const { storage } = services
 const store = async (error: Error) =>
-  storeFiles(storage, fileColumnsOf('banner'), { image: await anyPicture() }, async () => {
+  writeWithFiles(storage, fileColumnsOf('banner'), { image: await anyPicture() }, async () => {
     throw error
   })
 

@@ -2,7 +2,7 @@ import { studentTestimonials, studentsLead } from '../../../content/student-test
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
-import type { Route } from './+types/students-page'
+import type { Route } from './+types/students-and-alumni-page'
 import styles from './students-page.module.css'
 
 const title = 'Students and alumni'
@@ -17,7 +17,7 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: crumbs,
   })
 
-export default function StudentsPage() {
+export default function StudentsAndAlumniPage() {
   return (
     <div className="wrap">
       <PageHead title={title} lead={studentsLead} crumbs={crumbs} />

@@ -3,7 +3,7 @@ import type { FormValues } from './conflict.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a form asks for, beside the status that all records have. @typeParam F its file columns. */
-export type FormOptions<V extends FormValues, F extends string> = {
+export type FormDefinition<V extends FormValues, F extends string> = {
   /** What a new form contains, by field. */
   empty: () => V
   labels: { readonly [Name in keyof NoInfer<V>]: string }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readListing } from './s3-listing.ts'
+import { parseListing } from './parse-s3-listing.ts'
 
 test('a listing is read whatever else stands in it, and says where it goes on', () => {
-  const listing = readListing(`<?xml version="1.0" encoding="UTF-8"?>
+  const listing = parseListing(`<?xml version="1.0" encoding="UTF-8"?>
     <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>files</Name><Prefix>cv/</Prefix>
     <IsTruncated>true</IsTruncated><NextContinuationToken>1/a&amp;b+c=&#x3d;&#61;</NextContinuationToken>
     <Contents><ETag>&quot;x&quot;</ETag><Key>cv/one</Key><Owner><ID>Key</ID></Owner></Contents>
@@ -14,11 +14,11 @@ test('a listing is read whatever else stands in it, and says where it goes on', 
 
 test('the last listing has no next one, whatever token stands in it', () => {
   const end = '<IsTruncated>false</IsTruncated><NextContinuationToken>x</NextContinuationToken>'
-  expect(readListing(end)).toEqual({ keys: [], next: undefined })
+  expect(parseListing(end)).toEqual({ keys: [], next: undefined })
 })
 
 test('a listing made to be slow, or with impossible characters, is read at once', () => {
-  const listing = readListing('<Contents><Key>a</Key>'.repeat(50_000) + '<Contents>'.repeat(100_000))
+  const listing = parseListing('<Contents><Key>a</Key>'.repeat(50_000) + '<Contents>'.repeat(100_000))
   expect(listing.keys).toHaveLength(50_000)
-  expect(readListing('<Contents><Key>&#9999999999;</Key></Contents>').keys).toEqual(['&#9999999999;'])
+  expect(parseListing('<Contents><Key>&#9999999999;</Key></Contents>').keys).toEqual(['&#9999999999;'])
 })

@@ -5,7 +5,7 @@ import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
 /** The first three products of the catalogue; they arrive one after the other. */
-export function CertifiedProducts() {
+export function HomeProducts() {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">

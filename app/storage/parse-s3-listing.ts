@@ -1,5 +1,5 @@
 /** The keys in an answer to ListObjectsV2, and the token for the next ones where there are more. */
-export function readListing(xml: string): { keys: string[]; next: string | undefined } {
+export function parseListing(xml: string): { keys: string[]; next: string | undefined } {
   const keys = xml
     .split('<Contents>')
     .slice(1)

@@ -18,7 +18,7 @@ type Stored = {
  * @param write gives the row, and the row as it was before if there was one.
  * @throws 413 over 10 MB; 422 if a picture is none that we take; each with a message for the column.
  */
-export async function storeFiles<Row>(
+export async function writeWithFiles<Row>(
   storage: Storage,
   columns: readonly FileColumn[],
   input: Record<string, unknown>,

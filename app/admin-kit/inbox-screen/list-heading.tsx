@@ -1,8 +1,8 @@
 import { SelectBox } from '../parts/select-box.tsx'
-import styles from './list-head.module.css'
+import styles from './list-heading.module.css'
 import { useInbox } from './use-inbox.tsx'
 
-type ListHeadProps = {
+type ListHeadingProps = {
   canSelect: boolean
   isSelecting: boolean
   onSelecting: (isOn: boolean) => void
@@ -10,7 +10,7 @@ type ListHeadProps = {
 }
 
 /** How many rows there are, how many are unread, how many came meanwhile, and the button that begins selecting. */
-export function ListHead({ canSelect, isSelecting, onSelecting, onShowWaiting }: ListHeadProps) {
+export function ListHeading({ canSelect, isSelecting, onSelecting, onShowWaiting }: ListHeadingProps) {
   const { collection, list } = useInbox()
   const { view, selection } = list
   const { title } = collection.labels

@@ -5,12 +5,12 @@ import { adminApi } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
 import type { Problem } from '../list/use-list.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import styles from './problem-note.module.css'
+import styles from './failed-action.module.css'
 import { stageLabel } from './stage-label.ts'
 import { useInbox } from './use-inbox.tsx'
 
 /** What could not be done to a submission and why; if another user was faster, who that was and what changed. */
-export function ProblemNote({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
+export function FailedAction({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
   return (
     <div role="alert" className={styles.note}>
       {problem && (

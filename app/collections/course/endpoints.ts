@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { choice, code, flag, picture, versionColumns, whole } from '../../api/fields.ts'
-import { Category } from '../category/category.ts'
+import { Category } from '../category/endpoints.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { courseTypes } from './course-types.ts'
 import { listLines } from './list-lines.ts'

@@ -30,7 +30,7 @@ const mostValues = 30_000
  * Nothing is stored in the other one unless every table has come over whole.
  * @throws CopyError where the one is not up to date, the other not empty, or something came over changed.
  */
-export async function copyData(from: DatabaseConfig, to: DatabaseConfig): Promise<CopiedTable[]> {
+export async function moveData(from: DatabaseConfig, to: DatabaseConfig): Promise<CopiedTable[]> {
   const source = openDatabase(from)
   const target = openDatabase(to)
   try {

@@ -45,7 +45,7 @@ export type InboxOverrides = Partial<InboxLabels> & Pick<InboxLabels, 'emptyText
 type ListQuery = { search: string; limit: number; offset: number; status?: number }
 
 /** The calls and labels of a collection's inbox, from its definition. */
-export function submissionsOf(definition: SubmissionDefinition, overrides: InboxOverrides) {
+export function submissionClient(definition: SubmissionDefinition, overrides: InboxOverrides) {
   const { name, api, hasStages, phoneColumn, messageColumn } = definition
   const { one, many } = { ...definition.labels, ...overrides }
   const client = untyped(adminApi)
@@ -91,7 +91,7 @@ export function submissionsOf(definition: SubmissionDefinition, overrides: Inbox
   }
 }
 
-export type Submissions = ReturnType<typeof submissionsOf>
+export type Submissions = ReturnType<typeof submissionClient>
 
 /** Version of a row for `headers`. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })

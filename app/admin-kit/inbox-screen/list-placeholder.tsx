@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { stages } from '../../collections/stages.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { Failed } from '../failed.tsx'
-import styles from './list-states.module.css'
+import styles from './list-placeholder.module.css'
 import { stageLabel } from './stage-label.ts'
 import { useInbox } from './use-inbox.tsx'
 
 /** Stands in place of the rows: they are loading, could not be loaded, or there are none. */
-export function ListState() {
+export function ListPlaceholder() {
   const { collection, list } = useInbox()
   const { labels } = collection
   if (list.isLoading) return <Loading />

@@ -7,7 +7,7 @@ import { databaseUrlOf, isPostgres, newDatabase, removeDatabaseOf } from '../tes
 import { givenCourse, message } from '../testing/submissions.ts'
 import { administrator } from '../testing/administrator.ts'
 import { testApp } from '../testing/test-app.ts'
-import { copyData } from './copy.server.ts'
+import { moveData } from './move-data.server.ts'
 import { openDatabase } from './open.server.ts'
 import type { DatabaseConfig } from '../settings/database-config.ts'
 
@@ -39,9 +39,9 @@ test('all rows come to a file and back, with their ids, their accounts, and the 
   const { id } = await app.anyone.post('/Contact', { body: message })
   await app.services.db.deleteFrom('contact').where('id', '=', id).execute()
   const between = file()
-  const there = await copyData(database, between)
+  const there = await moveData(database, between)
   const back = await another()
-  expect(await copyData(between, back)).toEqual(there)
+  expect(await moveData(between, back)).toEqual(there)
   expect(there.find(({ name }) => name === 'course')).toMatchObject({ rows: 13 })
   expect(there.find(({ name }) => name === 'user')).toMatchObject({ rows: 1 })
 
@@ -56,8 +56,8 @@ test('all rows come to a file and back, with their ids, their accounts, and the 
 
 test('a database that holds rows is left as it is', async () => {
   const full = file()
-  await copyData(database, full)
-  await expect(copyData(database, full)).rejects.toThrow('already contains rows')
+  await moveData(database, full)
+  await expect(moveData(database, full)).rejects.toThrow('already contains rows')
   const db = openDatabase(full)
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1)

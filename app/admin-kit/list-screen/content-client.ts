@@ -82,7 +82,7 @@ function labelsOf(
 }
 
 /** The calls and labels of a collection's screen, from its definition. */
-export function listOf(definition: ContentDefinition, overrides: ListOverrides = {}) {
+export function contentClient(definition: ContentDefinition, overrides: ListOverrides = {}) {
   const { name, api, files, sitePath } = definition
   const labels = labelsOf(definition, overrides)
   const client = untyped(adminApi)
@@ -111,4 +111,4 @@ export function listOf(definition: ContentDefinition, overrides: ListOverrides =
   }
 }
 
-export type ContentList = ReturnType<typeof listOf>
+export type ContentList = ReturnType<typeof contentClient>
