@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.server.ts'
 import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
-import { changePassword, renewHash } from './password.server.ts'
+import { changePassword, hashOfEmail, isReplaced, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
 import { type SessionRow, sessionsOf } from './sessions.server.ts'
@@ -57,6 +57,19 @@ export function openAuth(db: Db, settings: Settings): Auth {
   const { api } = betterAuth
   const oldest = () => new Date(Date.now() - sessionSeconds * 1000)
 
+  async function signInWith(email: string, password: string, code: string | undefined, device: string) {
+    // Stored with the session.
+    const headers = new Headers({ 'User-Agent': device })
+    const body = { email, password }
+    const answer = await api.signInEmail({ body, headers, returnHeaders: true }).catch(refused)
+    if (!answer) return null
+    if (!('twoFactorRedirect' in answer.response)) return signedIn(answer.response.user, answer.headers)
+    if (!code) return { needsCode: true, isWrong: false } as const
+    headers.set('Cookie', cookiesOf(answer.headers))
+    const done = await withCode(betterAuth, db, settings.authSecret, { email, code, headers })
+    return done ?? ({ needsCode: true, isWrong: true } as const)
+  }
+
   return {
     async administratorOf(headers) {
       const read = () => api.getSession({ headers: credentials(headers) })
@@ -70,20 +83,17 @@ export function openAuth(db: Db, settings: Settings): Auth {
 
     async signIn(email, password, { code, device = '' } = {}) {
       await removeEndedSessions(db, now(), oldest().toISOString())
-      const body = { email, password }
-      // Stored with the session.
-      const headers = new Headers({ 'User-Agent': device })
-      const answer = await api.signInEmail({ body, headers, returnHeaders: true }).catch(refused)
-      if (!answer) return null
-      if ('twoFactorRedirect' in answer.response) {
-        if (!code) return { needsCode: true, isWrong: false }
-        headers.set('Cookie', cookiesOf(answer.headers))
-        const done = await withCode(betterAuth, db, settings.authSecret, { email, code, headers })
-        if (done) await renewHash(db, done.administrator.id, password)
-        return done ?? { needsCode: true, isWrong: true }
+      const hash = await hashOfEmail(db, email)
+      const result = await signInWith(email, password, code, device)
+      if (!result || 'needsCode' in result) return result
+      const { administrator, token } = result
+      if (await isReplaced(db, administrator.id, hash)) {
+        // The session began with the old password after the others had been ended.
+        await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
+        return null
       }
-      await renewHash(db, answer.response.user.id, password)
-      return signedIn(answer.response.user, answer.headers)
+      await renewHash(db, administrator.id, password)
+      return result
     },
 
     sessionsOf: (userId) => sessionsOf(db, userId, oldest().toISOString()),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { forUpdate } from '../db/engine.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './hash.server.ts'
@@ -51,6 +52,30 @@ export async function renewHash(db: Db, userId: string, password: string): Promi
   const hash = await hashPassword(password)
   // Unless it was replaced meanwhile.
   await db.updateTable('account').set({ password: hash }).where('password', '=', old).execute()
+}
+
+/** The hash of an account's password, before one signs in with it; undefined if there is no such account. */
+export async function hashOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select('account.password')
+    .where('user.email', '=', email)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password
+}
+
+/** Whether a password was replaced since its hash was read. A change that is being made now is waited for. */
+export async function isReplaced(db: Db, userId: string, hash: string | undefined): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .$call(forUpdate(db))
+    .executeTakeFirst()
+  return row?.password !== hash
 }
 
 async function hashOf(db: Db, userId: string): Promise<string> {

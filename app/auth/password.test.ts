@@ -21,3 +21,23 @@ test('START-3 a new password replaces the lost one and ends the sessions begun w
 test('START-3 nobody gets a new password who has no account', async () => {
   expect(await resetPassword(db, 'nobody@example.com')).toBeNull()
 })
+
+test('API-5 a session that was begun with the old password while a new one was set ends at once', async () => {
+  const current = (await resetPassword(db, administrator.email)) ?? ''
+  const begin = async () => {
+    const result = await auth.signIn(administrator.email, current)
+    return result && 'token' in result ? result.token : undefined
+  }
+  const bearer = (token: string | undefined) => new Headers({ Authorization: `Bearer ${token}` })
+  const mine = bearer(await begin())
+  const change = auth.changePassword(mine, { current, next: 'gralmotivexa-pundit-7' })
+  const begun = []
+  for (let round = 0; round < 8; round += 1) {
+    begun.push(begin(), begin())
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  expect(await change).toBe(true)
+  for (const token of await Promise.all(begun))
+    if (token) expect(await auth.administratorOf(bearer(token))).toBeNull()
+  expect(await auth.administratorOf(mine)).not.toBeNull()
+})
