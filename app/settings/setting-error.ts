@@ -5,3 +5,8 @@ export class SettingError extends Error {
     this.name = 'SettingError'
   }
 }
+
+/** @throws SettingError always. */
+export function wrong(name: string, problem: string, example: string): never {
+  throw new SettingError(name, problem, example)
+}

@@ -7,8 +7,9 @@ import type { DatabaseConfig } from './database-config.ts'
 import { generatedSecret } from './generated-secrets.server.ts'
 import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './smtp-url.server.ts'
-import { SettingError } from './setting-error.ts'
-import type { S3Config } from './s3-config.server.ts'
+import { originOf } from './origin.ts'
+import { readS3Config, type S3Config } from './s3-config.server.ts'
+import { SettingError, wrong } from './setting-error.ts'
 import { forSubmissions, submissionOf, type SubmissionName } from '../collections.ts'
 
 export { SettingError }
@@ -89,7 +90,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     publicUrl: publicUrl(text('PUBLIC_URL')) ?? `http://localhost:${port}`,
     dataDir,
     database,
-    s3: s3Config(text),
+    s3: readS3Config(text),
     smtpUrl: readSmtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: email('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
@@ -156,17 +157,6 @@ function publicUrl(given: string | undefined): string | undefined {
   return originOf(given)?.origin ?? wrong('PUBLIC_URL', problem, 'https://www.example.com')
 }
 
-/** An http or https address without a path. */
-function originOf(given: string): URL | undefined {
-  const url = URL.parse(given)
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  return isOrigin ? url : undefined
-}
-
-function wrong(name: string, problem: string, example: string): never {
-  throw new SettingError(name, problem, example)
-}
-
 /** Where a path or address leads. @throws SettingError where it is neither. */
 export function databaseConfig(given: string): DatabaseConfig {
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return { kind: 'postgres', url: given }
@@ -178,50 +168,6 @@ export function databaseConfig(given: string): DatabaseConfig {
     )
   }
   return { kind: 'sqlite', file: resolve(given.replace(/^file:\/\//, '')) }
-}
-
-/** All of the store or nothing: half of it would keep files where nobody looks for them. */
-function s3Config(text: (name: string) => string | undefined): S3Config | undefined {
-  const values = Object.entries(s3Settings).map(([name, example]) => [name, text(name), example] as const)
-  const region = text('S3_REGION')
-  const [given] = [
-    ...values.flatMap(([name, value]) => (value ? [name] : [])),
-    ...(region ? ['S3_REGION'] : []),
-  ]
-  if (!given) return undefined
-  for (const [name, value, example] of values)
-    if (!value) wrong(name, `must be set too, because ${given} is set.`, example)
-  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map(
-    ([, value]) => value,
-  )
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    wrong(
-      'S3_BUCKET',
-      `must be a name of 3 to 63 lowercase letters, digits, dots and hyphens, not "${bucket}".`,
-      s3Settings.S3_BUCKET,
-    )
-  return {
-    endpoint: s3Endpoint(endpoint),
-    bucket,
-    region: region ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
-  }
-}
-
-const s3Settings = {
-  S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
-  S3_BUCKET: 'website-files',
-  S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
-  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-}
-
-/** Keys belong into settings of their own, not into an address that messages name. */
-function s3Endpoint(given: string): string {
-  const url = originOf(given)
-  if (url && !url.username && !url.password) return url.origin
-  const problem = 'must be the http or https address of a store, without the bucket, a path or a password.'
-  return wrong('S3_ENDPOINT', problem, s3Settings.S3_ENDPOINT)
 }
 
 function email(name: string, given: string | undefined): string | undefined {
