@@ -63,7 +63,7 @@ test('FORM-3 sent mails are kept thirty days, unsent ones until they are sent', 
     db
       .updateTable('outbox')
       .set({ sentAt: daysAgo(days).toISOString() })
-      .where('text', 'like', `%\n\n${text}\n\n%`)
+      .where('text', 'like', `%\n\n> ${text}`)
       .execute()
   await setSent('new', 29)
   await setSent('old', 31)

@@ -128,7 +128,8 @@ async function limited<T>(
   await allow(db, key, guesses.most, guesses.seconds)
   const result = await attempt()
   if (result === null || result === false) {
-    log.warn({ administrator: admin.id, field }, 'A wrong password or code was given in an open session')
+    const what = field === 'code' ? 'code' : 'password'
+    log.warn({ administrator: admin.id }, `A wrong ${what} was given in an open session`)
     return invalid({ [field]: message })
   }
   await giveBack(db, key)

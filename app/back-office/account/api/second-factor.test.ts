@@ -206,7 +206,8 @@ test('API-4 the code that confirmed a second factor does not sign in as well, an
   const answer = await (await post('second-factor/confirm', { code })).json()
   expect((await withCode(code)).status).toBe(401)
   bearer = { Authorization: `Bearer ${answer.accessToken}` }
-  await post('second-factor/disable', { password })
+  const ended = await (await post('second-factor/disable', { password })).json()
+  bearer = { Authorization: `Bearer ${ended.accessToken}` }
   await post('second-factor', { password })
   const answers = []
   for (let guess = 0; guess < 11; guess += 1) answers.push(await wrong())
