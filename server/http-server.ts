@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { getPath } from 'hono/utils/url'
 import { addressOf, isTrustedProxy } from '../app/api/address.server.ts'
 import { bodyLimits } from '../app/api/body-limits.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import { newRequestId, type Trace } from '../app/api/trace.server.ts'
+import { session } from '../app/back-office/session/session.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { logAccess } from './access-log.ts'
@@ -159,11 +161,12 @@ export function createSiteServer({
       Object.assign(request, { rawBody: Buffer.concat(chunks) })
     }
 
-    const isSignIn = method === 'POST' && signInPath.test(decoded(url))
-    const ownQueue = isSignIn ? signIns : isUpload ? uploadWork : work
-    const queue = isRead && isFile(url) ? undefined : ownQueue
     const listener = getRequestListener(
       async (webRequest, env) => {
+        // As the router sees it, however it was written.
+        const isSignIn = method === 'POST' && getPath(webRequest) === signInPath
+        const ownQueue = isSignIn ? signIns : isUpload ? uploadWork : work
+        const queue = isRead && isFile(url) ? undefined : ownQueue
         const ask = () => app.fetch(webRequest, { ...env, trace } as Bindings)
         // The client waits for us now, not we for the client.
         socket.setTimeout(0)
@@ -218,16 +221,7 @@ function endSlowest(arriving: Set<Arriving>, room: Quota): boolean {
   return true
 }
 
-const signInPath = /^\/api\/admin\/login\/?(?:\?|$)/i
-
-/** An address as routes are compared with it. */
-function decoded(url: string): string {
-  try {
-    return decodeURI(url)
-  } catch {
-    return url
-  }
-}
+const signInPath = `/api${session.signIn.path}`
 
 /** A request waited too long for its turn. */
 class Busy extends Error {}

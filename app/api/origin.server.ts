@@ -3,11 +3,12 @@ import { forbidden } from './errors.ts'
 import type { ApiContext } from './mount.server.ts'
 
 /**
- * Refuses requests that change something and were started by a page of another site.
+ * Refuses requests of the back-office, and those that change something, that a page of another site started.
  * Browsers say so in Sec-Fetch-Site; older ones send Origin; programs send neither and carry no cookie.
  */
 export function refuseOtherOrigins(c: ApiContext, settings: Pick<Settings, 'publicUrl'>): void {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isRead && !c.req.path.startsWith('/api/admin')) return
   if (!isSameOrigin(c.req.raw, settings)) forbidden('This request came from another site.')
 }
 

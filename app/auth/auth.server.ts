@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.server.ts'
 import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
-import { changePassword, hashOfEmail, isReplaced, renewHash } from './password.server.ts'
+import { changePassword, credentialsOf, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
 import { type SessionRow, sessionsOf } from './sessions.server.ts'
@@ -83,12 +83,12 @@ export function openAuth(db: Db, settings: Settings): Auth {
 
     async signIn(email, password, { code, device = '' } = {}) {
       await removeEndedSessions(db, now(), oldest().toISOString())
-      const hash = await hashOfEmail(db, email)
+      const before = await credentialsOf(db, email)
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
       const { administrator, token } = result
-      if (await isReplaced(db, administrator.id, hash)) {
-        // The session began with the old password after the others had been ended.
+      if ((await credentialsOf(db, email)) !== before) {
+        // The session began with what was asked before, after all others had been ended.
         await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
         return null
       }

@@ -54,28 +54,17 @@ export async function renewHash(db: Db, userId: string, password: string): Promi
   await db.updateTable('account').set({ password: hash }).where('password', '=', old).execute()
 }
 
-/** The hash of an account's password, before one signs in with it; undefined if there is no such account. */
-export async function hashOfEmail(db: Db, email: string): Promise<string | undefined> {
+/** What an account asks of those who sign in; undefined if there is none. A change that is being made is waited for. */
+export async function credentialsOf(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
-    .select('account.password')
+    .select(['password', 'twoFactorEnabled'])
     .where('user.email', '=', email)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  return row?.password
-}
-
-/** Whether a password was replaced since its hash was read. A change that is being made now is waited for. */
-export async function isReplaced(db: Db, userId: string, hash: string | undefined): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .$call(forUpdate(db))
     .executeTakeFirst()
-  return row?.password !== hash
+  return row && `${row.password} ${Boolean(row.twoFactorEnabled)}`
 }
 
 async function hashOf(db: Db, userId: string): Promise<string> {

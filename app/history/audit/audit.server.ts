@@ -37,6 +37,9 @@ type Filter = Paging & {
   search?: string | undefined
 }
 
+/** Entries of an answer to a client that does not ask for pages: the log may have hundreds of thousands. */
+const mostEntries = 1000
+
 async function entries(db: Db, { kind, itemId, action, userId, search, ...paging }: Filter) {
   let matching = db.selectFrom('audit')
   if (kind) matching = matching.where('kind', '=', kind)
@@ -44,7 +47,9 @@ async function entries(db: Db, { kind, itemId, action, userId, search, ...paging
   if (action) matching = matching.where('action', '=', action)
   if (userId) matching = matching.where('userId', '=', userId)
   if (search) matching = matching.where(hasText('search', search))
-  const rows = await page(matching.selectAll(), paging).orderBy('id', 'desc').execute()
+  const rows = await page(matching.selectAll(), { ...paging, limit: paging.limit ?? mostEntries })
+    .orderBy('id', 'desc')
+    .execute()
   return { rows: rows.map(toEntry), total: await countRows(matching) }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.server.ts'
 import { folded } from '../../db/search.server.ts'
-import { submissionNames } from '../../collections.ts'
+import { collectionNames } from '../../collections.ts'
 import { phonePartOf } from '../../inbox/same-person.ts'
 import type { Values } from './audit.ts'
 
@@ -12,8 +12,8 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
   const entries = await trx
     .selectFrom('audit')
     .select(['id', 'after'])
-    // Downloads of inboxes are of no single row: the index leads to the few.
-    .where('kind', 'in', submissionNames)
+    // Downloads are of no single row: the index leads to the few.
+    .where('kind', 'in', collectionNames)
     .where('itemId', 'is', null)
     .where('action', '=', 'export')
     .where('after', 'like', '%"search":%')

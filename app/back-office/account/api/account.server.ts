@@ -24,9 +24,11 @@ export default serve(account, {
 
   password: async ({ currentPassword, newPassword }, call) => {
     const { auth, admin, request, db, log } = call
+    if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
+    // Judging one takes a tenth of a second.
+    await allow(db, `new-password:${admin.id}`, 5 * guesses.most, guesses.seconds)
     const problem = await passwordProblem(newPassword, admin.email)
     if (problem) invalid({ newPassword: problem })
-    if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     const passwords = { current: currentPassword, next: newPassword }
     await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
     log.info({ administrator: admin.id }, 'Changed the password')
