@@ -5,9 +5,9 @@ import { fileColumns } from './file-columns.server.ts'
 
 const { services } = await testApp()
 
-test.each(fileColumns)(
-  'HOUSE-1 $collection.$column has an index, by which the owner of a file is found',
-  async ({ collection, column }) => {
+test.each(fileColumns.map(({ collection, column }) => [collection, column] as const))(
+  'HOUSE-1 %s has an index on %s, by which the owner of a file is found',
+  async (collection, column) => {
     const all =
       services.settings.database.kind === 'postgres'
         ? sql<{ sql: string }>`select indexdef as sql from pg_indexes where tablename = ${collection}`
@@ -16,6 +16,6 @@ test.each(fileColumns)(
           }>`select sql from sqlite_master where type = 'index' and tbl_name = ${collection}`
     const { rows } = await all.execute(services.db)
     const first = new RegExp(`\\("?${column}"?[,)]`)
-    expect(rows.filter((index) => first.test(index.sql ?? ''))).not.toEqual([])
+    expect(rows.map((index) => index.sql ?? '')).toContainEqual(expect.stringMatching(first))
   },
 )
