@@ -20,7 +20,7 @@ function expectedHeaders(): Record<string, string> {
 }
 
 test.for([
-  ['nginx.conf', /^ {8}add_header ([\w-]+) (?:"(.*)"|([^$\s]+));$/gm],
+  ['nginx.conf', /^ {8}add_header ([\w-]+) (?:"(.*)"|([^$\s]+)) always;$/gm],
   ['Caddyfile', /^\t{3}([\w-]+) (?:"(.*)"|(\S+))$/gm],
 ] as const)('files that %s serves itself carry every security header of the product', ([name, pattern]) => {
   const text = readFileSync(join('deploy', name), 'utf8')

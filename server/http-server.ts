@@ -43,6 +43,8 @@ export type SiteServer = {
 
 const mb = 1024 * 1024
 const mostConnections = 10_000
+/** Connections that are accepted before the next request begins. */
+const mostAccepted = 500
 /** Requests on a connection whose answers are not finished. Browsers wait for each answer. */
 const mostPipelined = 6
 /** Of a body that is too large so much is read and thrown away: a client that is still sending reads no answer. */
@@ -70,7 +72,15 @@ export function createSiteServer({
   let isClosing = false
   const pipelined = new Quota<Socket>(mostPipelined)
   const bodies = new Quota(8 * mb, 64 * mb)
-  const work = new LoadShedder(16, 800)
+  let accepted = 0
+  // The event loop accepts one connection a turn: those that wait come before the next request begins.
+  const afterAccepting = (next: () => void, before = -1, turns = 0) => {
+    setImmediate(() => {
+      if (accepted === before || turns === mostAccepted) next()
+      else afterAccepting(next, accepted, turns + 1)
+    })
+  }
+  const work = new LoadShedder(16, 800, (next) => afterAccepting(next))
   // Files are checked for seconds: they wait longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new LoadShedder(8, 60_000)
@@ -89,6 +99,7 @@ export function createSiteServer({
   server.maxConnections = mostConnections
   server.setTimeout(silence)
   limitConnections(server, settings)
+  server.on('connection', () => (accepted += 1))
   server.on('clientError', refuseMalformed)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, 417, newRequestId()),
@@ -168,7 +179,9 @@ export function createSiteServer({
         const isSignIn = method === 'POST' && getPath(webRequest) === signInPath
         const ownQueue = isSignIn ? signIns : isUpload ? uploadWork : work
         const queue = isRead && isFile(url) ? undefined : ownQueue
-        const ask = () => app.fetch(webRequest, { ...env, trace } as Bindings)
+        // A client that has gone while it waited is not worked for.
+        const ask = () =>
+          socket.destroyed ? undefined : app.fetch(webRequest, { ...env, trace } as Bindings)
         // The client waits for us now, not we for the client.
         socket.setTimeout(0)
         try {

@@ -7,16 +7,21 @@ const mostWaiting = 2000
 export class LoadShedder {
   readonly #most: number
   readonly #longestWait: number
+  readonly #afterReading: (next: () => void) => void
   readonly #waiting = new Set<Waiting>()
   /** Requests in work. */
   running = 0
   /** Requests refused since the process began. */
   refused = 0
 
-  /** @param most requests in work at once. @param longestWait milliseconds. */
-  constructor(most: number, longestWait: number) {
+  /**
+   * @param most requests in work at once. @param longestWait milliseconds.
+   * @param afterReading calls `next` once the event loop has taken what has arrived.
+   */
+  constructor(most: number, longestWait: number, afterReading: (next: () => void) => void = setImmediate) {
     this.#most = most
     this.#longestWait = longestWait
+    this.#afterReading = afterReading
   }
 
   /** @returns what the work gives; undefined if it was refused, unbegun. */
@@ -28,8 +33,7 @@ export class LoadShedder {
     try {
       return await work()
     } finally {
-      // The event loop reads its sockets before the next one begins.
-      setImmediate(() => this.#leave())
+      this.#afterReading(() => this.#leave())
     }
   }
 

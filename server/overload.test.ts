@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 
 const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -12,6 +13,12 @@ site.app.all('/work', async (c) => {
 
 const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
 site.app.post('/upload/held', async (c) => c.text(await isReleased.then(() => 'held')))
+
+/** As long as writing a page takes. */
+site.app.get('/busy', (c) => {
+  for (const began = performance.now(); performance.now() - began < 10;);
+  return c.text('written')
+})
 
 let atOnce = 0
 let mostUploads = 0
@@ -111,4 +118,20 @@ test('API-4 a flood of sign-ins takes no places of other requests, however the a
   expect((await site.fetch('/api/courses')).status).toBe(200)
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
   expect([...statuses].every((status) => [401, 404, 503].includes(status))).toBe(true)
+})
+
+test('SAFE-1 a crowd of new connections does not keep others from being accepted', async () => {
+  let answered = 0
+  const crowd = Array.from({ length: 200 }, () => {
+    const socket = connect(site.port, '127.0.0.1', () => {
+      socket.write('GET /busy HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    })
+    socket.on('error', () => {}).once('data', () => (answered += 1))
+    return socket
+  })
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  const health = await sendRaw(site.port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n', 10_000)
+  expect(health?.status).toBe(200)
+  expect(answered).toBeLessThan(100)
+  for (const socket of crowd) socket.destroy()
 })
