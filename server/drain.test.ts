@@ -25,11 +25,15 @@ const ask = (port: number, path: string, agent: Agent) =>
 test('a server that ends answers what runs and what arrives on open connections, and closes them with the answer', async () => {
   const site = ending
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
-  site.app.get('/slow', async (c) => c.text(await isFree.then(() => 'done')))
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  site.app.get('/slow', async (c) => {
+    begin()
+    return c.text(await isFree.then(() => 'done'))
+  })
   const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const
   await ask(site.port, '/api/Banner', agents[0])
   const running = ask(site.port, '/slow', agents[1])
-  await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(1)
+  await hasBegun
 
   const drained = site.close(9000)
   expect(await ask(site.port, '/kept', agents[0])).toEqual({ status: 200, connection: 'close' })
