@@ -12,6 +12,10 @@ export function page<Q extends Pageable<Q>>(query: Q, { limit, offset = 1 }: Pag
   return query.limit(limit).offset((Math.max(offset, 1) - 1) * limit)
 }
 
+/** As `page`, and without `limit` the first thousand: for lists that grow for years. */
+export const boundedPage = <Q extends Pageable<Q>>(query: Q, paging: Paging): Q =>
+  page(query, { ...paging, limit: paging.limit ?? 1000 })
+
 /** How many rows a query finds. */
 export async function countRows<T extends keyof Database>(
   matching: SelectQueryBuilder<Database, T, object>,

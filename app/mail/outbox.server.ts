@@ -4,7 +4,7 @@ import { notFound } from '../api/errors.ts'
 import { serve } from '../api/serve.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import { countRows, page, type Paging } from '../db/page.server.ts'
+import { boundedPage, countRows, type Paging } from '../db/page.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { MailStatus } from './mail-status.ts'
@@ -112,7 +112,7 @@ async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined 
     .$if(filter.status === 'waiting', (query) =>
       query.where('sentAt', 'is', null).where('failedAt', 'is', null),
     )
-  const rows = await page(matching.selectAll(), filter).orderBy('id', 'desc').execute()
+  const rows = await boundedPage(matching.selectAll(), filter).orderBy('id', 'desc').execute()
   return { rows: rows.map(toMail), total: await countRows(matching) }
 }
 

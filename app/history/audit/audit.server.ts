@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { countRows, page, type Paging } from '../../db/page.server.ts'
+import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
 import { hasText } from '../../db/search.server.ts'
 import { audit, type AuditEntry, type AuditPerson } from './audit.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
@@ -37,9 +37,6 @@ type Filter = Paging & {
   search?: string | undefined
 }
 
-/** Entries of an answer to a client that does not ask for pages: the log may have hundreds of thousands. */
-const mostEntries = 1000
-
 async function entries(db: Db, { kind, itemId, action, userId, search, ...paging }: Filter) {
   let matching = db.selectFrom('audit')
   if (kind) matching = matching.where('kind', '=', kind)
@@ -47,9 +44,7 @@ async function entries(db: Db, { kind, itemId, action, userId, search, ...paging
   if (action) matching = matching.where('action', '=', action)
   if (userId) matching = matching.where('userId', '=', userId)
   if (search) matching = matching.where(hasText('search', search))
-  const rows = await page(matching.selectAll(), { ...paging, limit: paging.limit ?? mostEntries })
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await boundedPage(matching.selectAll(), paging).orderBy('id', 'desc').execute()
   return { rows: rows.map(toEntry), total: await countRows(matching) }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { anyTable } from '../change.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
@@ -26,8 +27,11 @@ export const retainedSince = ({ trashDays }: TrashSettings): string =>
 export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
   for (const kind of deletableNames) {
     let removed: number
-    do removed = await db.transaction().execute((trx) => removeSome(trx, kind, retainedSince(settings)))
-    while (removed === atOnce)
+    do {
+      removed = await db.transaction().execute((trx) => removeSome(trx, kind, retainedSince(settings)))
+      // Others are answered in between.
+      await setImmediate()
+    } while (removed === atOnce)
   }
 }
 

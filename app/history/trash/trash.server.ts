@@ -4,7 +4,7 @@ import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { restoreRow } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { page, type Paging } from '../../db/page.server.ts'
+import { boundedPage, type Paging } from '../../db/page.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { contains } from '../../db/search.server.ts'
@@ -37,7 +37,7 @@ async function trashRecords({ db, settings }: AdminCall, { kind, search, ...pagi
   )
   if (search) matching = matching.where(contains(['trash.label'], search))
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await page(matching.selectAll('trash').select(deletedBy), paging)
+  const rows = await boundedPage(matching.selectAll('trash').select(deletedBy), paging)
     .orderBy('trash.deletedAt', 'desc')
     .orderBy('trash.kind')
     .orderBy('trash.id', 'desc')
