@@ -104,20 +104,17 @@ test('SAFE-12 when uploads that trickle fill the room, the slowest of them give 
 
 test('API-4 a flood of sign-ins takes no places of other requests, however the address is written', async () => {
   const signIn = (index: number) =>
-    site.fetch(
-      index % 2 ? '/api/admin/Login' : '/api/x/..%2F../%61dmin/L%6Fgin?%'.replace('..%2F..', '%2e%2e'),
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${index}` },
-        body: JSON.stringify({ Email: 'nobody@example.com', Password: 'a wrong password' }),
-      },
-    )
+    site.fetch(index % 2 ? '/api/admin/Login' : '/api/x/%2e%2e/%61dmin/L%6Fgin?%', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${index}` },
+      body: JSON.stringify({ Email: 'nobody@example.com', Password: 'a wrong password' }),
+    })
   const flood = Array.from({ length: 60 }, (_, index) => signIn(index))
   await pause(50)
   expect(site.work.running).toBeLessThan(4)
   expect((await site.fetch('/api/courses')).status).toBe(200)
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
-  expect([...statuses].every((status) => [401, 404, 503].includes(status))).toBe(true)
+  expect([...statuses].every((status) => [401, 503].includes(status))).toBe(true)
 })
 
 test('SAFE-1 a crowd of new connections does not keep others from being accepted', async () => {
