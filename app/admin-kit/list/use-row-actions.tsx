@@ -84,6 +84,8 @@ export function useRowActions<Row extends ListRow>(
       if (!(error instanceof ApiError)) throw error
       list.bringBack(rows, failed, error)
       toast(failed, { tone: 'bad', action: onFailed?.(first, error) })
+      // Loaded again, rows that are gone would leave with what is said at them.
+      if (error.status === 404 || rows.some(({ id }) => error.errors?.[id])) return
     }
     list.reload()
   }
