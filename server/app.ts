@@ -3,7 +3,6 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../app/assembly/api.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
-import { serverClient } from '../app/api/server-client.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
@@ -28,7 +27,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
-  app.all('*', pages(services, serverClient(Object.values(resources), services), cache, build))
+  app.all('*', pages(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const id = c.env.trace?.id
     services.log.error({ err: error, id, route: c.env.trace?.route }, 'A page failed')

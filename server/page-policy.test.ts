@@ -1,4 +1,3 @@
-import { serverClient } from '../app/api/server-client.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
 import { createElement as h, Fragment } from 'react'
 import { Scripts, type ServerBuild } from 'react-router'
@@ -48,7 +47,7 @@ const build = {
 
 test('SAFE-10 a faulty page gets hashes of our scripts and of React Router’s, and none of what stands in it', async () => {
   const { app, cache, services, fetch } = await testSite()
-  app.all('/faulty', pages(services, serverClient(Object.values(resources), services), cache, build))
+  app.all('/faulty', pages(services, Object.values(resources), cache, build))
   const answer = await fetch('/faulty')
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''

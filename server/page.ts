@@ -21,9 +21,14 @@ type PageOptions = {
   nonce?: string
   /** A page of the back-office: React starts at once, not after the page has painted. */
   isApp?: boolean
+  /** It shows a draft: it says so, and no search engine takes it in. */
+  isPreview?: boolean
   /** Style sheets of the build, which are written into cached pages; all others link them. */
   sheetAt?: StyleSheet | undefined
 }
+
+const previewNote =
+  '<p class="preview" role="note"><b>Preview</b> This page shows what is not published. Its address expires.</p>'
 
 /**
  * Makes a page of what React Router answered, with a policy that names its scripts and styles.
@@ -32,16 +37,18 @@ type PageOptions = {
 export async function makePage(
   response: Response,
   isCached: boolean,
-  { nonce = newNonce(), isApp = false, sheetAt }: PageOptions = {},
+  { nonce = newNonce(), isApp = false, isPreview = false, sheetAt }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
-  const rendered = await response.text()
+  const text = await response.text()
+  const rendered = isPreview ? text.replace('<body>', `<body>${previewNote}`) : text
   const later = import.meta.env.PROD && !isApp ? hydrateLater(rendered, nonce) : rendered
   const styled = isCached && sheetAt ? inlineStyles(later, sheetAt, nonce) : { html: later, hashes: [] }
   const { html, hashes } = allowInlineScripts(styled.html, nonce)
   const shared = ['Vary', 'Accept-Encoding', ...securityHeaderList()]
   if (import.meta.env.PROD)
     shared.push('Content-Security-Policy', contentSecurityPolicy(hashes, styled.hashes))
+  if (isPreview) shared.push('X-Robots-Tag', 'noindex')
   if (!given.has('Cache-Control')) shared.push('Cache-Control', isCached ? 'no-cache' : 'no-store')
   for (const [name, value] of given) if (!/^(content-length|vary)$/.test(name)) shared.push(name, value)
 

@@ -1,4 +1,3 @@
-import { serverClient } from '../app/api/server-client.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -45,7 +44,7 @@ test('nothing of a form stays in memory that was sent to a page and answered', a
   const requests: WeakRef<IncomingMessage>[] = []
   app.all('/form', (c, next) => {
     requests.push(new WeakRef(c.env.incoming as IncomingMessage))
-    return pages(services, serverClient(Object.values(resources), services), cache, form)(c, next)
+    return pages(services, Object.values(resources), cache, form)(c, next)
   })
   for (let sent = 0; sent < 50; sent++) {
     const answer = await fetch('/form', { method: 'POST', body: new URLSearchParams({ name: 'Anita' }) })

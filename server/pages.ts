@@ -3,10 +3,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { clientAddress } from '../app/api/address.server.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
 import { isSameOrigin } from '../app/api/origin.server.ts'
-import type { serverClient } from '../app/api/server-client.server.ts'
+import type { Resource } from '../app/api/serve.server.ts'
+import { serverClient } from '../app/api/server-client.server.ts'
 import { siteContext } from '../app/api/site-context.ts'
 import type { Trace } from '../app/api/trace.server.ts'
 import { longestKept } from '../app/assembly/backup/rotation.ts'
+import { withPreview } from '../app/assembly/preview.server.ts'
 import type { Services } from '../app/services.ts'
 import { newNonce } from './inline-scripts.ts'
 import { styleSheetsBelow } from './inline-styles.ts'
@@ -17,18 +19,20 @@ import { clientFolder } from './static-files.ts'
 
 /** Every page: from the cache if it may be cached, else rendered with React Router, whole. */
 export function pages(
-  { settings, log }: Services,
-  clientFor: ReturnType<typeof serverClient>,
+  services: Services,
+  resources: readonly Resource[],
   cache: PageCache,
   build: ServerBuild,
 ): Handler<{ Bindings: Bindings }> {
+  const { settings, log } = services
+  const clientOf = serverClient(resources, services)
   // Behind a proxy that ends TLS the address of a request differs from its Origin.
   const allowedActionOrigins = [new URL(settings.publicUrl).host]
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE)
   const addressOf = pageAddresses(build)
   const sheetAt = import.meta.env.PROD ? styleSheetsBelow(clientFolder) : undefined
 
-  async function render(request: Request, visitor: string, trace: Trace | undefined) {
+  async function render(request: Request, visitor: string, trace: Trace | undefined, clientFor = clientOf) {
     const context = new RouterContextProvider()
     const nonce = newNonce()
     let until = Number.POSITIVE_INFINITY
@@ -72,6 +76,15 @@ export function pages(
       return new Response(body as BodyInit | undefined, { status, headers: pairs(headers) })
     }
 
+    const token = isRead ? url.searchParams.get('preview') : null
+    if (token !== null && key !== undefined) {
+      const page = await withPreview(services, token, async (seen) => {
+        const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
+        const { response, nonce } = await render(shared, visitor, trace, serverClient(resources, seen))
+        return makePage(response, false, { nonce, isPreview: true })
+      })
+      if (page) return send(page)
+    }
     // Nothing can be sent to an address that is not there.
     if (key !== undefined && (isRead || key === notFoundKey)) {
       // Cached pages are the same for everybody: no host and no cookie take part in them.

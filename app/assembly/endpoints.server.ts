@@ -6,6 +6,7 @@ import csvExport from './export/export.server.ts'
 import inboxChange from '../inbox/inbox-change/inbox-change.server.ts'
 import reply from '../inbox/reply/reply.server.ts'
 import trash from '../history/trash/trash.server.ts'
+import versions from '../history/versions/versions.server.ts'
 import account from '../back-office/account/api/account.server.ts'
 import audit from '../history/audit/audit.server.ts'
 import category from '../collections/category/category.server.ts'
@@ -32,6 +33,7 @@ export const resources: Record<string, Resource> = {
   dashboard,
   audit,
   trash,
+  versions,
   bulk,
   csvExport,
   reply,

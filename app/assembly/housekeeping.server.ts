@@ -1,5 +1,6 @@
 import { sweepAttempts } from '../api/rate-limit.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
+import { startSchedules } from './run-schedules.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
 import { removeOldCopies } from '../db/old-copies.server.ts'
 import { overwriteDeleted } from '../db/engine.server.ts'
@@ -32,7 +33,7 @@ async function sweepAndReport(services: Needs): Promise<void> {
   await reportMissingFiles(services.db, services.storage, services.log)
 }
 
-/** Sweeps now and every hour, and makes backups when they are due. @returns what ends it. */
+/** Sweeps now and every hour, makes backups when they are due, and publishes what is scheduled. @returns what ends it. */
 export function startHousekeeping(services: Needs): () => void {
   const run = () =>
     sweepAndReport(services).catch((error: unknown) =>
@@ -41,8 +42,10 @@ export function startHousekeeping(services: Needs): () => void {
   void run()
   const timer = setInterval(run, hour).unref()
   const stopBackups = startBackups(services)
+  const stopSchedules = startSchedules(services)
   return () => {
     clearInterval(timer)
     stopBackups()
+    stopSchedules()
   }
 }

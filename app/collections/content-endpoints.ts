@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { create, del, type Endpoint, get, patch } from '../api/endpoint.ts'
-import { adminFilter, flag, paging } from '../api/fields.ts'
+import { create, del, type Endpoint, get, patch, post } from '../api/endpoint.ts'
+import { adminFilter, choice, flag, paging } from '../api/fields.ts'
+import { Draft, Schedule, scheduleActions } from '../history/versions/versions.ts'
+import { optionalLine } from '../inbox/visitor-fields.ts'
 import { imageMessages } from '../storage/image-rules.ts'
 import { capitalized } from '../ui/capitalized.ts'
 import type { ContentCollection } from './definition.ts'
@@ -16,6 +18,28 @@ type Parts<Row, Add, Change, Query> = {
   order?: string
 }
 
+/** What one writes about a change: it stands beside the version. */
+const versionNote = optionalLine(200)
+
+/** Fields as they are typed: a draft may miss some, and others may be invalid. */
+const DraftValue = z.union([
+  z.string().max(20_000, 'Please use at most 20,000 characters.'),
+  z.number(),
+  z.null(),
+])
+
+type DraftShape = Record<string, z.ZodType<string | number | File | null | undefined>>
+
+function draftBody({ shape }: z.ZodObject, files: readonly string[]) {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    files.includes(name) ? (field as z.ZodType).optional() : DraftValue.optional(),
+  ])
+  return z.strictObject(Object.fromEntries([...fields, ['versionNote', versionNote]]) as DraftShape)
+}
+
+const At = z.iso.datetime({ error: 'Please choose a date and a time.' })
+
 type Remove<D> = D extends { api: { remove: infer Path extends string } }
   ? { remove: Endpoint<'DELETE', Path, undefined, undefined, z.ZodNull, 'one'> }
   : Record<never, never>
@@ -27,7 +51,7 @@ export function contentEndpoints<
   const D extends ContentCollection,
   Row extends z.ZodObject,
   Add extends z.ZodObject,
-  Change extends z.ZodObject,
+  Change extends z.ZodObject<z.ZodRawShape>,
   Query extends z.ZodRawShape = Record<never, never>,
 >(definition: D, { row, add, change, query, order = 'newest first' }: Parts<Row, Add, Change, Query>) {
   const { labels, status, files } = definition
@@ -36,6 +60,7 @@ export function contentEndpoints<
   const tooLarge = Object.fromEntries(Object.keys(files).map((file) => [file, imageMessages.tooLarge]))
   const uploads = Object.keys(files).length > 0 ? ({ multipart: true, tooLarge } as const) : {}
   const extra = query ?? ({} as Query)
+  const draft = draftBody(add, Object.keys(files))
   const remove = api.remove && { remove: del(api.remove, { summary: `Move ${an(one)} to the trash` }) }
   return {
     list: get(api.list as D['api']['list'], {
@@ -56,9 +81,34 @@ export function contentEndpoints<
     }).returns(row),
     update: patch(api.update as D['api']['update'], {
       summary: `Change any fields of ${an(one)}`,
-      body: change,
+      body: change.extend({ versionNote }),
       ...uploads,
     }).returns(row),
+    addDraft: create(`${api.adminList}/draft` as `${D['api']['adminList']}/draft`, {
+      summary: `Save a new ${one} as a draft, with what there is of it`,
+      body: draft,
+      ...uploads,
+    }).returns(row),
+    saveDraft: post(`${api.adminOne}/draft` as `${D['api']['adminOne']}/draft`, {
+      summary: `Save a draft beside the live ${one}; If-Match takes the id of the draft it was made from, 0 for none`,
+      body: draft,
+      ...uploads,
+      refuses: [409],
+    }).returns(Draft),
+    publish: post(`${api.adminOne}/publish` as `${D['api']['adminOne']}/publish`, {
+      summary: `Publish the draft of ${an(one)}; If-Match takes its id`,
+      body: z.strictObject({ versionNote }),
+      refuses: [409],
+    }).returns(row),
+    schedule: post(`${api.adminOne}/schedule` as `${D['api']['adminOne']}/schedule`, {
+      summary: `Publish ${an(one)} as it is now, or take it off the site, at a time`,
+      body: z.strictObject({
+        action: choice(scheduleActions, 'action must be publish or unpublish.'),
+        at: At,
+        versionNote,
+      }),
+      refuses: [409],
+    }).returns(Schedule),
     ...(remove as unknown as Remove<D>),
   }
 }

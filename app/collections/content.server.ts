@@ -25,13 +25,16 @@ import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { writeWithFiles } from '../storage/write-with-files.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection } from './definition.ts'
+import { type RecordStates, recordStates } from './record-states.server.ts'
 
 /** Who asks for a list: visitors see what is on, in an order of their own. */
 export type Audience = 'public' | 'admin'
 export type ContentFilter = Paging & { status?: number | undefined; search?: string | undefined }
 
-type UsualName = 'list' | 'one' | 'adminList' | 'adminOne' | 'add' | 'update' | 'remove'
-type ContentEndpoints = Endpoints & Record<'list' | 'adminList' | 'adminOne' | 'add' | 'update', Endpoint>
+type DraftName = 'addDraft' | 'saveDraft' | 'publish' | 'schedule'
+type UsualName = 'list' | 'one' | 'adminList' | 'adminOne' | 'add' | 'update' | 'remove' | DraftName
+type ContentEndpoints = Endpoints &
+  Record<'list' | 'adminList' | 'adminOne' | 'add' | 'update' | DraftName, Endpoint>
 type Definition = ContentCollection & { readonly name: VersionedTable }
 type RowOf<E extends ContentEndpoints> = z.output<E['adminOne']['output']> & { id: number; status: number }
 
@@ -75,6 +78,8 @@ type Own<E extends Endpoints> = Omit<Handlers<E>, UsualName> & Partial<Handlers<
 /** The server part of a collection, as everything that treats all collections alike uses it. */
 export type CollectionServer = {
   resource: Resource
+  /** Of published content: its drafts, versions and what is published at a time. */
+  states?: RecordStates
   tileNote?: ((db: Db) => Promise<string>) | undefined
   advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {
@@ -135,7 +140,23 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     return row ? present(row) : notFound(labels.record)
   }
 
-  type Given = { id: number } & Partial<Input<E['add']>>
+  const states = recordStates({
+    definition: definition as ContentCollection & { name: ContentName },
+    body: endpoints.add.body as z.ZodObject,
+    row: endpoints.adminOne.output as z.ZodObject,
+    insert: (trx, values) => insertOne(trx, values as New<D, E>),
+    find,
+    check: async (trx, id, given) => check?.(await find(trx, id), given),
+  })
+
+  async function insertOne(trx: Trx, values: New<D, E>): Promise<number> {
+    const { id } = await insert(trx, values)
+      .returning(sql<number>`id`.as('id'))
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  type Given = { id: number; versionNote?: string | null } & Partial<Input<E['add']>>
   const usual = {
     list: (filter: ContentFilter, { db }: Call) =>
       filter.status === 0 ? noRows : list(db, { ...filter, status: 1 }, 'public'),
@@ -151,24 +172,24 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
         publish(db, async (trx) => {
           const none = Object.fromEntries(Object.keys(definition.files).map((file) => [file, null]))
           const values = { ...fields, ...stamps(), ...none, ...paths } as unknown as New<D, E>
-          const { id } = await insert(trx, values)
-            .returning(sql<number>`id`.as('id'))
-            .executeTakeFirstOrThrow()
+          const id = await insertOne(trx, values)
           const row = await find(trx, id)
           check?.(row, input)
           await recordAdded(trx, admin, name, row)
-          return { row }
+          await states.recordState(trx, admin, id)
+          return row
         }),
       ),
 
     update: (input: Given, { db, storage, admin, ifMatch }: AdminCall) => {
-      const { id, ...changes } = input
+      const { id, versionNote, ...changes } = input
       return writeWithFiles(storage, files, changes, ({ fields, paths }) =>
         publish(db, async (trx) => {
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)
           check?.(row, input)
-          return { row, before }
+          await states.recordState(trx, admin, id, before, versionNote ?? '')
+          return row
         }),
       )
     },
@@ -178,10 +199,13 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
         await trashRow(trx, admin, name, id)
         return null
       }),
+
+    ...states.handlers,
   }
   const cells = Object.values(csv)
   return {
     resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>),
+    states,
     tileNote,
     advice,
     csv: {

@@ -316,7 +316,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     })
 
   if (takesPictures)
-    test('API-6 a new picture replaces the old one and leaves nothing behind', async () => {
+    test('API-6 EDIT-4 a new picture replaces the old one, which only an earlier version has', async () => {
       const before = await add()
       const count = await countPictures()
       const image = upload(await colour(50, 50).webp().toBuffer())
@@ -324,7 +324,10 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
       expect(after.image).not.toBe(before.image)
       expect((await app.fetch(`/api${before.image}`)).status).toBe(404)
       expect((await app.fetch(`/api${after.image}`)).status).toBe(200)
-      expect(await countPictures()).toBe(count)
+      expect(await countPictures()).toBe(count + 1)
+      const { db } = app.services
+      const named = db.selectFrom('snapshotFile').select('id').where('file', '=', before.image)
+      expect(await named.execute()).toHaveLength(1)
     })
 
   if (takesPictures)

@@ -7,7 +7,7 @@ import { collectionOf, titleOf } from '../collections.ts'
 import { forUpdate } from '../db/engine.server.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
 import { now } from '../db/time.ts'
-import type { Trx } from '../db/open.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
 
 /** Tables whose rows have a version and a trash. */
@@ -81,6 +81,14 @@ export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
 /** The transaction for a table whose name is a variable, as `row`: Kysely cannot follow it. Every VersionedTable has these columns. */
 export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
+
+/** Reads a row, one in the trash too. */
+export const anyRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  anyTable(db as Trx)
+    .selectFrom(table as 'row')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Reads a row and locks it until the transaction ends. */
 export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>

@@ -5,7 +5,11 @@ import { fileColumns } from './file-columns.server.ts'
 
 const { services } = await testApp()
 
-test.each(fileColumns.map(({ collection, column }) => [collection, column] as const))(
+const columns = fileColumns.map(({ collection, column, inSnapshots }) =>
+  inSnapshots ? (['snapshotFile', 'file'] as const) : ([collection, column] as const),
+)
+
+test.each(columns)(
   'HOUSE-1 %s has an index on %s, by which the owner of a file is found',
   async (collection, column) => {
     const all =

@@ -13,7 +13,7 @@ const mostNamed = 20
 export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<number> {
   let missing = 0
   const isThere = await fileLookup(storage)
-  for (const column of fileColumns) {
+  for (const column of fileColumns.filter(({ inSnapshots }) => !inSnapshots)) {
     for await (const { id, file } of allRows(db, column)) {
       const key = mainFile(column, file)
       if (!key || (await isThere(key))) continue

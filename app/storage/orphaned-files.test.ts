@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
 import { makeOld, storedKeys, storedPictures } from '../testing/stored-files.ts'
+import { removeHistory } from '../history/versions/snapshots.server.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = await testApp()
@@ -46,7 +47,9 @@ test('API-6 a picture that a process left behind halfway is removed, one that is
   const lost = await addItem()
   const fresh = await addItem()
   await age(lost.key)
-  for (const { id } of [lost, fresh]) await db.deleteFrom('gallery').where('id', '=', id).execute()
+  const ids = [lost.id, fresh.id]
+  await db.deleteFrom('gallery').where('id', 'in', ids).execute()
+  await db.transaction().execute((trx) => removeHistory(trx, 'gallery', ids))
   await sweep(app.services)
   expect([await isStored(lost.key), await isStored(fresh.key)]).toEqual([false, true])
 })

@@ -12,36 +12,30 @@ type Stored = {
 }
 
 /**
- * Stores the files among the fields, hands what names them to `write`, and removes those that no row names afterwards:
- * the new ones if the write fails, otherwise the ones that were replaced.
+ * Stores the files among the fields, hands what names them to `write`, and removes them if that fails. What they replaced
+ * stays: versions name it.
  * @param columns of the collection, from its definition.
- * @param write gives the row, and the row as it was before if there was one.
  * @throws 413 over 10 MB; 422 if a picture is none that we take; each with a message for the column.
  */
 export async function writeWithFiles<Row>(
   storage: Storage,
   columns: readonly FileColumn[],
   input: Record<string, unknown>,
-  write: (stored: Stored) => Promise<{ row: Row; before?: object }>,
+  write: (stored: Stored) => Promise<Row>,
 ): Promise<Row> {
   const names = new Set(columns.map(({ column }) => column))
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))
   const paths: Record<string, string> = {}
-  const remove = (column: FileColumn, value: unknown) =>
-    typeof value === 'string' ? removeStored(storage, column, value) : undefined
   try {
     for (const column of columns) {
       const file = input[column.column]
       if (file instanceof File) paths[column.column] = await storeFile(storage, column, file)
     }
-    const { row, before = {} } = await write({ fields, paths })
-    for (const column of columns)
-      if (paths[column.column]) await remove(column, (before as Record<string, unknown>)[column.column])
-    return row
+    return await write({ fields, paths })
   } catch (error) {
     // It may have been written all the same: the hourly sweep finds out.
     if (isConnectionLost(error)) throw error
-    for (const column of columns) await remove(column, paths[column.column])
+    for (const column of columns) await removeStored(storage, column, paths[column.column])
     throw error
   }
 }
@@ -61,6 +55,7 @@ function tellAt(column: string, error: unknown): never {
 }
 
 /** Files that cannot be removed now belong to no row: the hourly sweep finds them. */
-async function removeStored(storage: Storage, column: FileColumn, value: string): Promise<void> {
+async function removeStored(storage: Storage, column: FileColumn, value: string | undefined): Promise<void> {
+  if (value === undefined) return
   for (const key of storedFiles(column, value)) await storage.delete(key).catch(() => {})
 }

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/open.server.ts'
-import { contentNames } from '../../collections.ts'
+import { contentNames, contentOf, titleOf } from '../../collections.ts'
+import type { Advice } from '../../collections/definition.ts'
+import { anyRow } from '../../history/change.server.ts'
+import { failedSchedules, type ScheduleRow } from '../../history/versions/schedule.server.ts'
 import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
 import { collectionServers } from '../collections.server.ts'
 
@@ -22,5 +25,18 @@ export async function contentCounts(db: Db): Promise<Dashboard['content']> {
 export async function contentAdvice(db: Db): Promise<Dashboard['advice']> {
   const advice: Dashboard['advice'] = []
   for (const name of contentNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
+  for (const failed of await failedSchedules(db)) advice.push(await failedAdvice(db, failed))
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
+}
+
+async function failedAdvice(db: Db, { collection, recordId, action, message }: ScheduleRow): Promise<Advice> {
+  const { labels, admin } = contentOf(collection)
+  const row = await anyRow(db, collection, recordId)
+  return {
+    icon: 'calendar-clock',
+    tone: 'info',
+    title: `${(row && titleOf(collection, row)) || labels.record} was not ${action}ed`,
+    text: message ?? '',
+    action: { label: 'Open', path: `${admin.path}?id=${recordId}` },
+  }
 }

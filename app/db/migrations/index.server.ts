@@ -7,6 +7,7 @@ import * as trigrams from './0005-trigrams.server.ts'
 import * as givenPasswords from './0006-given-passwords.server.ts'
 import * as counts from './0007-counts.server.ts'
 import * as tokenDigests from './0008-token-digests.server.ts'
+import * as versions from './0009-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -21,4 +22,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0006-given-passwords': givenPasswords,
   '0007-counts': counts,
   '0008-token-digests': tokenDigests,
+  '0009-versions': versions,
 }

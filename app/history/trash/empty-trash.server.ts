@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { anyTable } from '../change.server.ts'
+import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import {
   deletableNames,
@@ -50,7 +51,8 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
 
 /** Deletes rows permanently with their mails, replies and read marks, and removes names and contents from the audit log. */
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<void> {
-  if (!isContent(kind)) await removeTraces(trx, kind, ids)
+  if (isContent(kind)) await removeHistory(trx, kind, ids)
+  else await removeTraces(trx, kind, ids)
   await trx
     .updateTable('audit')
     .set({ label: '', search: '', before: null, after: null })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CollectionName, contentOf, isContent } from '../../collections.ts'
 import { companyToday } from '../../content/company-time.ts'
 import type { Db } from '../../db/open.server.ts'
-import { fileColumns, rowsWithFile } from '../file-columns.server.ts'
+import { type FileColumn, fileColumns, rowsWithFile } from '../file-columns.server.ts'
 
 /** A row that shows a picture; in the trash if `deletedAt` is set. */
 type ImageOwner = {
@@ -20,18 +20,22 @@ export async function findImageOwner(db: Db, path: string): Promise<ImageOwner |
   const owners = pictureColumns.map((column) =>
     rowsWithFile(db, column, path).select([
       sql<CollectionName>`${sql.lit(column.collection)}`.as('collection'),
-      sql<number>`case when ${isPublic(column.collection)} then 1 else 0 end`.as('isPublic'),
+      sql<number>`case when ${isPublic(column)} then 1 else 0 end`.as('isPublic'),
     ]),
   )
   const [first, ...others] = owners
   if (!first) return undefined
-  const row = await others.reduce((all, other) => all.unionAll(other), first).executeTakeFirst()
+  const row = await others
+    .reduce((all, other) => all.unionAll(other), first)
+    // A public row may share a picture with a draft.
+    .orderBy('isPublic', 'desc')
+    .executeTakeFirst()
   return row && { ...row, isPublic: row.isPublic === 1 }
 }
 
-/** Pictures that visitors sent are for administrators only. */
-function isPublic(name: CollectionName) {
-  if (!isContent(name)) return sql<boolean>`1 = 0`
+/** Pictures that visitors sent, and those of versions and drafts, are for administrators only. */
+function isPublic({ collection: name, inSnapshots }: FileColumn) {
+  if (!isContent(name) || inSnapshots) return sql<boolean>`1 = 0`
   const { publicFrom } = contentOf(name)
   const isOn = sql<boolean>`status = 1`
   return publicFrom ? sql<boolean>`${isOn} and ${sql.ref(publicFrom)} <= ${companyToday()}` : isOn

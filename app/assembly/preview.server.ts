@@ -1,0 +1,33 @@
+import { readPreviewToken } from '../history/versions/preview-token.server.ts'
+import { draftOf } from '../history/versions/snapshots.server.ts'
+import type { Services } from '../services.ts'
+import { collectionServers } from './collections.server.ts'
+
+const undo = new Error('What a preview wrote is undone.')
+
+/**
+ * Lets pages be made as if the draft that a token names were published: in a transaction that is undone.
+ * @param make gets services that see the draft.
+ * @returns what it gives; undefined if the token is not valid, or its record is gone.
+ */
+export async function withPreview<T>(
+  services: Services,
+  token: string,
+  make: (services: Services) => Promise<T>,
+): Promise<T | undefined> {
+  const ref = readPreviewToken(services.settings, token)
+  if (!ref) return undefined
+  let made: T | undefined
+  await services.db
+    .transaction()
+    .execute(async (trx) => {
+      const draft = await draftOf(trx, ref)
+      await collectionServers[ref.collection].states?.showDraft(trx, ref.recordId, draft?.fields ?? {})
+      made = await make({ ...services, db: trx })
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return made
+}

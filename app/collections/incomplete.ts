@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { companyToday } from '../content/company-time.ts'
+import type { Fields } from '../history/versions/snapshots.server.ts'
+
+/** Those of the fields that are valid, as the API would store them. */
+export function validFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body.shape).flatMap(([name, schema]) => {
+      const { success, data } = (schema as z.ZodType).safeParse(fields[name])
+      return name in fields && success ? [[name, data]] : []
+    }),
+  )
+}
+
+/** What stands in a column until its field is filled in: empty text where any text is valid, else the first value that is. */
+export function placeholder(row: z.ZodType, field: z.ZodType): string | number | null {
+  const isRow = (value: unknown) => row.safeParse(value).success
+  const isField = (value: unknown) => field.safeParse(value).success
+  if (isRow(null)) return null
+  if (!isRow('')) return [0, 1].find(isField) ?? 0
+  if (isField('x')) return ''
+  const options = 'options' in field ? (field.options as string[]) : []
+  return [companyToday(), '00:00', ...options].find(isField) ?? ''
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { conflict, fieldErrors, invalid, notFound } from '../api/errors.ts'
+import type { AdminCall } from '../api/serve.server.ts'
+import type { Administrator } from '../auth/auth.server.ts'
+import type { ContentName } from '../collections.ts'
+import { companyToday } from '../content/company-time.ts'
+import type { Trx } from '../db/open.server.ts'
+import { publish } from '../db/revision.server.ts'
+import { stamps } from '../db/time.ts'
+import { recordAdded } from '../history/audit/record.server.ts'
+import { type AnyRow, changeRow, lockRow } from '../history/change.server.ts'
+import { addSchedule, endSchedule, type ScheduleRow } from '../history/versions/schedule.server.ts'
+import {
+  addSnapshot,
+  discardDraft,
+  draftOf,
+  type Fields,
+  recordVersion,
+  saveDraft,
+} from '../history/versions/snapshots.server.ts'
+import type { Schedule } from '../history/versions/versions.ts'
+import { fileColumnsOf } from '../storage/file-columns.server.ts'
+import { writeWithFiles } from '../storage/write-with-files.server.ts'
+import type { ContentCollection } from './definition.ts'
+import { placeholder, validFields } from './incomplete.ts'
+
+type Parts = {
+  definition: ContentCollection & { readonly name: ContentName }
+  /** Body of a new record. */
+  body: z.ZodObject
+  /** Of the rows that the API sends. */
+  row: z.ZodObject
+  insert: (trx: Trx, values: Record<string, unknown>) => Promise<number>
+  find: (trx: Trx, id: number) => Promise<unknown>
+  /** Refuses the row as it was just written, by throwing. */
+  check: (trx: Trx, id: number, given: object) => Promise<void>
+}
+
+/** What drafts, versions and schedules need of a collection. */
+export type RecordStates = ReturnType<typeof recordStates>
+
+export function recordStates({ definition, body, row, insert, find, check }: Parts) {
+  const collection = definition.name
+  const files = Object.keys(definition.files)
+  const names = Object.keys(body.shape).filter((name) => name !== 'status')
+  const [title = ''] = definition.titleColumns
+  const text = z.strictObject(
+    Object.fromEntries(Object.entries(body.shape).filter(([name]) => !files.includes(name))),
+  )
+
+  /** What a row has in the fields of its form. */
+  const fieldsOf = (from: object): Fields =>
+    Object.fromEntries(names.map((name) => [name, (from as Fields)[name] ?? null]))
+
+  /** Stores what a record is now as a version. @param before the row as it was; undefined if it is new. */
+  async function recordState(trx: Trx, admin: Administrator, id: number, before?: AnyRow, note?: string) {
+    const now = (await lockRow(trx, collection, id)) as AnyRow
+    const after = { version: now.version, fields: fieldsOf(now), note }
+    const was = before && { version: before.version, fields: fieldsOf(before) }
+    if (was && JSON.stringify(was.fields) === JSON.stringify(after.fields)) return
+    await recordVersion(trx, admin, { collection, recordId: id }, after, was)
+  }
+
+  /** Adds a record that is not on yet, for a draft of which parts may be missing. @returns its id. */
+  async function addIncomplete(trx: Trx, fields: Fields): Promise<number> {
+    const untitled = `Untitled ${definition.labels.one}`
+    const stored = storable(fields, true)
+    return insert(trx, { ...stored, ...stamps(), [title]: stored[title] || untitled })
+  }
+
+  /** What of these fields can be stored, with placeholders for the rest if the record is new. */
+  function storable(fields: Fields, isNew: boolean): Record<string, unknown> {
+    const stored: Record<string, unknown> = { ...validFields(text, fields), status: isNew ? 0 : 1 }
+    for (const name of files) if (fields[name]) stored[name] = fields[name]
+    if (isNew)
+      for (const name of names)
+        stored[name] ??= placeholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
+    return stored
+  }
+
+  /** @throws 422 with a message for each field that keeps them from being published. */
+  function checked(fields: Fields): Record<string, unknown> {
+    const isGiven = ([name, value]: [string, unknown]) =>
+      !files.includes(name) && (value !== null || text.shape[name]?.safeParse(null).success)
+    const given = Object.fromEntries(Object.entries(fields).filter(isGiven))
+    const result = text.safeParse({ ...given, status: 1 })
+    const missing = files.flatMap((name) => {
+      const without = (body.shape[name] as z.ZodType).safeParse(undefined)
+      return fields[name] || without.success ? [] : [[name, without.error.issues[0]?.message ?? '']]
+    })
+    const errors = { ...(result.error && fieldErrors(result.error)), ...Object.fromEntries(missing) }
+    if (!result.success || missing.length > 0) return invalid(errors)
+    const stored = files.filter((name) => name in fields).map((name) => [name, fields[name]])
+    return { ...result.data, ...Object.fromEntries(stored) }
+  }
+
+  /** Makes a record what these fields say, and live. @throws 404, 409; 422 with a message for each field. */
+  async function publishFields(
+    trx: Trx,
+    admin: Administrator,
+    id: number,
+    fields: Fields,
+    { note, ifMatch }: { note?: string | undefined; ifMatch?: number | undefined } = {},
+  ): Promise<void> {
+    const before = await changeRow(trx, admin, collection, id, checked(fields), ifMatch)
+    await check(trx, id, fields)
+    await recordState(trx, admin, id, before, note)
+  }
+
+  /** Locks a record that is not in the trash. */
+  async function lock(trx: Trx, id: number): Promise<AnyRow> {
+    const row = await lockRow(trx, collection, id)
+    return row && row.deletedAt === null ? row : notFound(definition.labels.record)
+  }
+
+  const storing = (input: object, { storage }: AdminCall, write: (fields: Fields) => Promise<unknown>) =>
+    writeWithFiles(storage, fileColumnsOf(collection), { ...input }, ({ fields, paths }) =>
+      write({ ...(fields as Fields), ...paths }),
+    )
+
+  type Given = { id: number; versionNote?: string | null }
+  type GivenSchedule = Given & { action: Schedule['action']; at: string }
+
+  /** Handlers of the usual endpoints that save drafts and publish them. */
+  const handlers = {
+    addDraft: ({ id: _, versionNote, ...input }: Given, call: AdminCall) =>
+      storing(input, call, (fields) =>
+        call.db.transaction().execute(async (trx) => {
+          const { admin } = call
+          const recordId = await addIncomplete(trx, fields)
+          await saveDraft(
+            trx,
+            admin,
+            { collection, recordId },
+            { version: 1, fields, note: versionNote ?? '' },
+          )
+          await recordAdded(trx, admin, collection, await lock(trx, recordId))
+          return find(trx, recordId)
+        }),
+      ),
+
+    saveDraft: ({ id: recordId, versionNote, ...input }: Given, call: AdminCall) =>
+      storing(input, call, (fields) =>
+        call.db.transaction().execute(async (trx) => {
+          const { version } = await lock(trx, recordId)
+          const draft = { version, fields, note: versionNote ?? '' }
+          return saveDraft(trx, call.admin, { collection, recordId }, draft, call.ifMatch)
+        }),
+      ),
+
+    publish: ({ id: recordId, versionNote }: Given, { db, admin, ifMatch }: AdminCall) =>
+      publish(db, async (trx) => {
+        const row = await lock(trx, recordId)
+        const draft = await discardDraft(trx, { collection, recordId }, ifMatch)
+        const note = versionNote ?? draft?.note
+        await publishFields(trx, admin, recordId, { ...fieldsOf(row), ...draft?.fields }, { note })
+        return find(trx, recordId)
+      }),
+
+    schedule: ({ id: recordId, action, at }: GivenSchedule, { db, admin, ifMatch }: AdminCall) =>
+      db.transaction().execute(async (trx) => {
+        if (Date.parse(at) <= Date.now()) invalid({ at: 'Please choose a time in the future.' })
+        const ref = { collection, recordId }
+        const { version, ...row } = await lock(trx, recordId)
+        const draft = await draftOf(trx, ref)
+        if (ifMatch !== undefined && ifMatch !== (draft?.id ?? 0))
+          conflict('Someone else has changed this draft in the meantime.')
+        const time = { ...ref, action, at: new Date(at).toISOString() }
+        if (action === 'unpublish') return addSchedule(trx, admin, { ...time, snapshotId: null })
+        const fields = { ...fieldsOf(row), ...draft?.fields }
+        checked(fields)
+        const snapshotId = await addSnapshot(trx, admin, { ...ref, type: 'scheduled', version, fields })
+        return addSchedule(trx, admin, { ...time, snapshotId })
+      }),
+  }
+
+  return {
+    handlers,
+    recordState,
+
+    /** Writes what is valid of a draft into its record as if it were published: in a transaction that is undone. */
+    showDraft: async (trx: Trx, id: number, fields: Fields): Promise<void> => {
+      const { publicFrom } = definition
+      const shown = storable(fields, false)
+      // As it would be on its day.
+      if (publicFrom && String(shown[publicFrom]) > companyToday()) shown[publicFrom] = companyToday()
+      const columns = Object.entries(shown).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      await sql`update ${sql.table(collection)} set ${sql.join(columns)} where id = ${id}`.execute(trx)
+    },
+
+    /** Does what was scheduled. @returns false if another process has. @throws what keeps it from being published. */
+    runSchedule: async (trx: Trx, { id }: ScheduleRow): Promise<boolean> => {
+      const ended = await endSchedule(trx, id, 'done')
+      if (!ended) return false
+      const { action, recordId, fields } = ended
+      const admin = { id: ended.userId, name: ended.userName, email: '' }
+      if (action === 'unpublish') {
+        await changeRow(trx, admin, collection, recordId, { status: 0 })
+        return true
+      }
+      await publishFields(trx, admin, recordId, fields)
+      const draft = await draftOf(trx, { collection, recordId })
+      const isPublished = JSON.stringify({ ...fields, ...draft?.fields }) === JSON.stringify(fields)
+      if (draft && isPublished) await discardDraft(trx, ended, draft.id)
+      return true
+    },
+  }
+}

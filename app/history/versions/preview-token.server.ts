@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isContent } from '../../collections.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import type { RecordRef } from './snapshots.server.ts'
+
+/** How long an address shows drafts, in milliseconds. */
+const lifetime = 7 * 86_400_000
+
+type Secret = Pick<Settings, 'authSecret'>
+
+const sign = ({ authSecret }: Secret, text: string): string =>
+  createHmac('sha256', authSecret).update(`preview.${text}`).digest('base64url')
+
+/** What lets somebody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
+export function previewToken(settings: Secret, { collection, recordId }: RecordRef) {
+  const expires = Date.now() + lifetime
+  const text = `${collection}.${recordId}.${expires}`
+  return { token: `${text}.${sign(settings, text)}`, expiresAt: new Date(expires).toISOString() }
+}
+
+/** The record that a token names; undefined if it is not ours or has expired. */
+export function readPreviewToken(settings: Secret, token: string): RecordRef | undefined {
+  const [collection = '', id = '', expires = '', given = ''] = token.split('.')
+  const expected = Buffer.from(sign(settings, `${collection}.${id}.${expires}`))
+  const mac = Buffer.from(given)
+  if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined
+  if (!isContent(collection) || !(Number(expires) > Date.now())) return undefined
+  return { collection, recordId: Number(id) }
+}

@@ -1,0 +1,120 @@
+import type { Generated, Selectable } from 'kysely'
+import { conflict } from '../../api/errors.ts'
+import type { Administrator } from '../../auth/auth.server.ts'
+import type { ContentName } from '../../collections.ts'
+import { forUpdate } from '../../db/engine.server.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
+import { now } from '../../db/time.ts'
+import { type Fields, type RecordRef, removeSnapshots, snapshotWith } from './snapshots.server.ts'
+import type { Schedule } from './versions.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    schedule: ScheduleTable
+  }
+}
+
+export type ScheduleTable = {
+  id: Generated<number>
+  collection: ContentName
+  recordId: number
+  action: Schedule['action']
+  /** ISO-8601 UTC. */
+  at: string
+  state: Schedule['state']
+  message: string | null
+  /** What is published then; null if the record is taken off the site. */
+  snapshotId: number | null
+  userId: string
+  userName: string
+  createdAt: string
+}
+
+export type ScheduleRow = Selectable<ScheduleTable>
+
+type NewSchedule = RecordRef & { action: Schedule['action']; at: string; snapshotId: number | null }
+
+/** @throws 409 if something else waits for its time already. */
+export async function addSchedule(
+  trx: Trx,
+  { id: userId, name: userName }: Administrator,
+  given: NewSchedule,
+): Promise<ScheduleRow> {
+  const before = await schedulesOf(trx, given.collection, given.recordId)
+  const same = before.filter(({ action }) => action === given.action)
+  if (same.some(({ state }) => state === 'waiting'))
+    conflict(`A time to ${given.action} is set already. Cancel it first.`)
+  for (const { id } of same) await endSchedule(trx, id, 'cancelled')
+  return trx
+    .insertInto('schedule')
+    .values({ ...given, userId, userName, state: 'waiting', createdAt: now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What of a collection, or of one of its records, waits for its time or failed at it. */
+export function schedulesOf(db: Db, collection: ContentName, recordId?: number): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('state', 'in', ['waiting', 'failed'])
+    .$if(recordId !== undefined, (query) => query.where('recordId', '=', recordId as number))
+    .orderBy('at')
+    .execute()
+}
+
+/** What failed at its time and was not dealt with since. */
+export const failedSchedules = (db: Db): Promise<ScheduleRow[]> =>
+  db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .orderBy('at', 'desc')
+    .limit(20)
+    .execute()
+
+/** What is due by now, the earliest first. */
+export const dueSchedules = (db: Db): Promise<ScheduleRow[]> =>
+  db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('at', '<=', now())
+    .orderBy('at')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+/**
+ * Ends what waits or has failed, in the transaction that does what it says: of several processes one gets it.
+ * @returns what was to be done, and the fields that were pinned; undefined if it was ended already.
+ */
+export async function endSchedule(
+  trx: Trx,
+  id: number,
+  state: 'done' | 'cancelled',
+): Promise<(ScheduleRow & { fields: Fields }) | undefined> {
+  const row = await trx
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', state === 'done' ? ['waiting'] : ['waiting', 'failed'])
+    .$call(forUpdate(trx))
+    .executeTakeFirst()
+  if (!row) return undefined
+  await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
+  if (row.snapshotId === null) return { ...row, fields: {} }
+  const pinned = await snapshotWith(trx, row.snapshotId)
+  await removeSnapshots(trx, [row.snapshotId])
+  return { ...row, fields: pinned?.fields ?? {} }
+}
+
+/** Remembers why something could not happen at its time. */
+export const failSchedule = (db: Db, id: number, message: string): Promise<unknown> =>
+  db
+    .updateTable('schedule')
+    .set({ state: 'failed', message })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { companyClock } from '../../content/company-time.ts'
+import { contentNames, contentOf } from '../../collections.ts'
+import { runSchedules } from '../../assembly/run-schedules.server.ts'
+import { withPreview } from '../../assembly/preview.server.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { makeOld, storedKeys } from '../../testing/stored-files.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { sweep } from '../../assembly/housekeeping.server.ts'
+
+const app = await testApp()
+const { admin, anyone, services } = app
+const add = (tittle: string) =>
+  admin.post('/admin/AddBanner', { body: { tittle, description: 'Saturday at ten' } })
+const save = (id: number, body: Record<string, string>, draft?: number) =>
+  admin.post('/admin/Banner/:id/draft', {
+    params: { id },
+    body,
+    headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
+  })
+const statesOf = (recordId: number) =>
+  admin.get('/admin/versions', { query: { collection: 'banner', recordId } })
+const live = async (id: number) => admin.get('/admin/Banner/:id', { params: { id } })
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+test.each(contentNames)('EDIT-3 %s: an empty draft is saved, and nobody sees it', async (name) => {
+  const { api } = contentOf(name)
+  const row = await admin.post(`${api.adminList}/draft` as '/admin/Banner/draft', { body: {} })
+  expect(row.status).toBe(0)
+  const { rows } = await anyone.get(api.list as '/Banner')
+  expect(rows).toEqual([])
+  const publish = admin.post(`${api.adminOne}/publish` as '/admin/Banner/:id/publish', {
+    params: { id: row.id },
+    body: {},
+  })
+  await expect(publish).rejects.toMatchObject({ status: 422 })
+})
+
+test('EDIT-3 a draft stands beside what is live, incomplete if need be, and is checked when it is published', async () => {
+  const { id } = await add('Open day')
+  await save(id, { tittle: 'Open week', description: '' }, 0)
+  expect(await live(id)).toMatchObject({ tittle: 'Open day' })
+  const publish = () => admin.post('/admin/Banner/:id/publish', { params: { id }, body: {} })
+  await expect(publish()).rejects.toMatchObject({
+    status: 422,
+    errors: { description: 'Please enter a description.' },
+  })
+  expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Open week', description: '' } })
+  await save(id, { description: 'Monday to Friday' })
+  expect(await publish()).toMatchObject({ tittle: 'Open week', description: 'Monday to Friday', status: 1 })
+  expect((await statesOf(id)).draft).toBeNull()
+})
+
+test('EDIT-3 two people who save the same draft: the second is told, and nothing is lost', async () => {
+  const { id } = await add('Visit')
+  const first = await save(id, { tittle: 'Visit us' }, 0)
+  await expect(save(id, { tittle: 'Come and see' }, 0)).rejects.toMatchObject({ status: 409 })
+  expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Visit us' } })
+  expect(await save(id, { tittle: 'Come and see' }, first.id)).toMatchObject({
+    fields: { tittle: 'Come and see' },
+  })
+})
+
+test('EDIT-4 each version says who, when and why; restoring one makes a draft and leaves what is live', async () => {
+  const { id } = await add('Fair')
+  await admin.patch('/admin/update/Banner/:id', {
+    params: { id },
+    body: { tittle: 'Trade fair', versionNote: 'The organiser calls it so' },
+  })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status: 0 } })
+  const { versions } = await statesOf(id)
+  expect(versions).toMatchObject([
+    { note: 'The organiser calls it so', userName: expect.stringMatching(/./) },
+    { note: '' },
+  ])
+  const [, first] = versions
+  expect(await admin.get('/admin/versions/:id', { params: { id: first?.id ?? 0 } })).toMatchObject({
+    fields: { tittle: 'Fair' },
+  })
+  await admin.post('/admin/versions/:id/restore', { params: { id: first?.id ?? 0 } })
+  expect(await live(id)).toMatchObject({ tittle: 'Trade fair' })
+  expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Fair' } })
+})
+
+async function makeAllOld(): Promise<void> {
+  for (const key of await storedKeys(services)) makeOld(services, key, new Date(Date.now() - 7_200_000))
+}
+
+test('EDIT-4 the picture of an earlier version stays stored, for administrators only, until the record is gone', async () => {
+  const { id, image } = await admin.post('/admin/AddBanner', {
+    body: form({ tittle: 'Hall', description: 'Our hall', image: await anyPicture() }),
+  })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ image: await anyPicture() }) })
+  await makeAllOld()
+  await sweep(services)
+  expect((await app.fetch(`/api${image}`)).status).toBe(404)
+  const asAdmin = { headers: { Authorization: `Bearer ${app.token}` } }
+  expect((await app.fetch(`/api${image}`, asAdmin)).status).toBe(200)
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await services.db
+    .updateTable('banner')
+    .set({ deletedAt: '2020-01-01T00:00:00.000Z' })
+    .where('id', '=', id)
+    .execute()
+  await makeAllOld()
+  await sweep(services)
+  expect(await storedKeys(services)).toEqual([])
+})
+
+test('EDIT-4 a record has its hundred latest versions', { timeout: 30_000 }, async () => {
+  const { id } = await add('Version 0')
+  for (let count = 1; count <= 102; count++)
+    await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { tittle: `Version ${count}` } })
+  const { versions } = await statesOf(id)
+  expect(versions).toHaveLength(100)
+  expect(versions[0]?.version).toBe(103)
+})
+
+const schedule = (id: number, action: 'publish' | 'unpublish', at: string) =>
+  admin.post('/admin/Banner/:id/schedule', { params: { id }, body: { action, at } })
+
+test('EDIT-5 what is scheduled is published at its time, as it was then; later edits are not in it', async () => {
+  const { id } = await admin.post('/admin/Banner/draft', {
+    body: { tittle: 'Monsoon', description: 'We are open' },
+  })
+  await schedule(id, 'publish', soon(300))
+  await save(id, { tittle: 'Monsoon offers' })
+  await runSchedules(services)
+  expect(await live(id)).toMatchObject({ status: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  await runSchedules(services)
+  expect(await live(id)).toMatchObject({ tittle: 'Monsoon', status: 1 })
+  expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Monsoon offers' } })
+})
+
+/** Makes a time that was set come at once, as if nobody had been there to see it. */
+const miss = (id: number) =>
+  services.db
+    .updateTable('schedule')
+    .set({ at: soon(-60_000) })
+    .where('recordId', '=', id)
+    .execute()
+
+test('EDIT-5 something is taken off the site at its time, once, however many processes look', async () => {
+  const { id } = await add('Last days')
+  await schedule(id, 'unpublish', soon(60_000))
+  await miss(id)
+  await Promise.all([1, 2, 3, 4].map(() => runSchedules(services)))
+  expect(await live(id)).toMatchObject({ status: 0, version: 2 })
+})
+
+test('EDIT-5 one can cancel it until then', async () => {
+  const { id } = await add('Closed')
+  const { id: at } = await schedule(id, 'unpublish', soon(60_000))
+  await expect(schedule(id, 'unpublish', soon(90_000))).rejects.toMatchObject({ status: 409 })
+  await admin.delete('/admin/schedules/:id', { params: { id: at } })
+  await miss(id)
+  await runSchedules(services)
+  expect(await live(id)).toMatchObject({ status: 1 })
+  await expect(admin.delete('/admin/schedules/:id', { params: { id: at } })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('EDIT-5 what is incomplete cannot be scheduled, and no time in the past', async () => {
+  const { id } = await admin.post('/admin/Banner/draft', { body: { tittle: 'Half' } })
+  await expect(schedule(id, 'publish', soon(60_000))).rejects.toMatchObject({
+    status: 422,
+    errors: { description: 'Please enter a description.' },
+  })
+  await expect(schedule(id, 'unpublish', soon(-1))).rejects.toMatchObject({ status: 422 })
+})
+
+test('EDIT-5 what fails at its time is on the dashboard until it is dealt with', async () => {
+  const { id } = await add('In the trash')
+  const { id: at } = await schedule(id, 'unpublish', soon(60_000))
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await miss(id)
+  await runSchedules(services)
+  const { advice } = await admin.get('/admin/dashboard')
+  expect(advice).toContainEqual(
+    expect.objectContaining({ title: 'In the trash was not unpublished', text: 'Banner not found.' }),
+  )
+  await admin.delete('/admin/schedules/:id', { params: { id: at } })
+  expect((await admin.get('/admin/dashboard')).advice).toEqual([])
+})
+
+test('EDIT-3 a signed address shows the draft, and leaves nothing of it behind', async () => {
+  const { id } = await add('Shown')
+  await save(id, { tittle: 'Shown as a draft', description: '' })
+  const { path } = await admin.post('/admin/preview', { body: { collection: 'banner', recordId: id } })
+  const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
+  const seen = await withPreview(services, token, ({ db }) =>
+    db.selectFrom('banner').select(['tittle', 'description']).where('id', '=', id).executeTakeFirst(),
+  )
+  expect(seen).toEqual({ tittle: 'Shown as a draft', description: 'Saturday at ten' })
+  expect(await live(id)).toMatchObject({ tittle: 'Shown', version: 1 })
+  const other = token.replace('banner', 'news')
+  expect(await withPreview(services, other, async () => 'made')).toBeUndefined()
+})
+
+test('EDIT-3 news of a day to come are shown by such an address', async () => {
+  const tomorrow = companyClock(new Date(Date.now() + 86_400_000)).day
+  const { id } = await admin.post('/admin/News/draft', { body: { tittle: 'Tomorrow', date: tomorrow } })
+  const { path } = await admin.post('/admin/preview', { body: { collection: 'news', recordId: id } })
+  const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
+  expect(
+    await withPreview(services, token, ({ db }) =>
+      db.selectFrom('news').select(['status', 'date']).where('id', '=', id).executeTakeFirst(),
+    ),
+  ).toMatchObject({ status: 1, date: companyClock(new Date()).day })
+})
