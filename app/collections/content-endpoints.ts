@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, type Endpoint, get, patch, post } from '../api/endpoint.ts'
-import { adminFilter, choice, flag, paging } from '../api/fields.ts'
+import { adminFilter, choice, flag, paging, whole } from '../api/fields.ts'
 import { Draft, Schedule, scheduleActions } from '../history/versions/versions.ts'
 import { optionalLine } from '../inbox/visitor-fields.ts'
 import { imageMessages } from '../storage/image-rules.ts'
@@ -30,12 +30,17 @@ const DraftValue = z.union([
 
 type DraftShape = Record<string, z.ZodType<string | number | File | null | undefined>>
 
+/** Version of the live record that a draft was made from; the current one if nobody says. */
+const baseVersion = whole('baseVersion must be a number.', 1).optional()
+
 function draftBody({ shape }: z.ZodObject, files: readonly string[]) {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
     files.includes(name) ? (field as z.ZodType).optional() : DraftValue.optional(),
   ])
-  return z.strictObject(Object.fromEntries([...fields, ['versionNote', versionNote]]) as DraftShape)
+  return z.strictObject(
+    Object.fromEntries([...fields, ['versionNote', versionNote], ['baseVersion', baseVersion]]) as DraftShape,
+  )
 }
 
 const At = z.iso.datetime({ error: 'Please choose a date and a time.' })
@@ -97,7 +102,7 @@ export function contentEndpoints<
     }).returns(Draft),
     publish: post(`${api.adminOne}/publish` as `${D['api']['adminOne']}/publish`, {
       summary: `Publish the draft of ${an(one)}; If-Match takes its id`,
-      body: z.strictObject({ versionNote }),
+      body: z.strictObject({ versionNote, status: flag().optional() }),
       refuses: [409],
     }).returns(row),
     schedule: post(`${api.adminOne}/schedule` as `${D['api']['adminOne']}/schedule`, {

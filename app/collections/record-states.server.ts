@@ -37,6 +37,8 @@ type Parts = {
   check: (trx: Trx, id: number, given: object) => Promise<void>
 }
 
+type Publication = { note?: string | undefined; status?: number | undefined; ifMatch?: number | undefined }
+
 /** What drafts, versions and schedules need of a collection. */
 export type RecordStates = ReturnType<typeof recordStates>
 
@@ -101,9 +103,9 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     admin: Administrator,
     id: number,
     fields: Fields,
-    { note, ifMatch }: { note?: string | undefined; ifMatch?: number | undefined } = {},
+    { note, status = 1, ifMatch }: Publication = {},
   ): Promise<void> {
-    const before = await changeRow(trx, admin, collection, id, checked(fields), ifMatch)
+    const before = await changeRow(trx, admin, collection, id, { ...checked(fields), status }, ifMatch)
     await check(trx, id, fields)
     await recordState(trx, admin, id, before, note)
   }
@@ -115,16 +117,19 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   }
 
   const storing = (input: object, { storage }: AdminCall, write: (fields: Fields) => Promise<unknown>) =>
-    writeWithFiles(storage, fileColumnsOf(collection), { ...input }, ({ fields, paths }) =>
-      write({ ...(fields as Fields), ...paths }),
-    )
+    writeWithFiles(storage, fileColumnsOf(collection), { ...input }, ({ fields, paths }) => {
+      const { status: _, ...typed } = fields as Fields
+      return write({ ...typed, ...paths })
+    })
 
   type Given = { id: number; versionNote?: string | null }
+  type GivenDraft = Given & { baseVersion?: number }
+  type GivenStatus = Given & { status?: number }
   type GivenSchedule = Given & { action: Schedule['action']; at: string }
 
   /** Handlers of the usual endpoints that save drafts and publish them. */
   const handlers = {
-    addDraft: ({ id: _, versionNote, ...input }: Given, call: AdminCall) =>
+    addDraft: ({ id: _, versionNote, baseVersion: _base, ...input }: GivenDraft, call: AdminCall) =>
       storing(input, call, (fields) =>
         call.db.transaction().execute(async (trx) => {
           const { admin } = call
@@ -140,21 +145,23 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
         }),
       ),
 
-    saveDraft: ({ id: recordId, versionNote, ...input }: Given, call: AdminCall) =>
+    saveDraft: ({ id: recordId, versionNote, baseVersion, ...input }: GivenDraft, call: AdminCall) =>
       storing(input, call, (fields) =>
         call.db.transaction().execute(async (trx) => {
           const { version } = await lock(trx, recordId)
-          const draft = { version, fields, note: versionNote ?? '' }
+          const draft = { version: baseVersion ?? version, fields, note: versionNote ?? '' }
           return saveDraft(trx, call.admin, { collection, recordId }, draft, call.ifMatch)
         }),
       ),
 
-    publish: ({ id: recordId, versionNote }: Given, { db, admin, ifMatch }: AdminCall) =>
+    publish: ({ id: recordId, versionNote, status }: GivenStatus, { db, admin, ifMatch }: AdminCall) =>
       publish(db, async (trx) => {
         const row = await lock(trx, recordId)
         const draft = await discardDraft(trx, { collection, recordId }, ifMatch)
         const note = versionNote ?? draft?.note
-        await publishFields(trx, admin, recordId, { ...fieldsOf(row), ...draft?.fields }, { note })
+        const fields = { ...fieldsOf(row), ...draft?.fields }
+        // What others have made live since the draft was begun is not overwritten unseen.
+        await publishFields(trx, admin, recordId, fields, { note, status, ifMatch: draft?.version })
         return find(trx, recordId)
       }),
 

@@ -26,6 +26,19 @@ export function fieldConflicts<V extends FormValues>(opened: V, theirs: V, mine:
   })
 }
 
+/** Chooses a side of one field. @param typed what the form has now: if that is one's own version, it is kept. */
+export function withChoice(
+  conflicts: readonly FieldConflict[],
+  name: string,
+  choice: FieldConflict['choice'],
+  typed = '',
+): FieldConflict[] {
+  return conflicts.map((field) => {
+    if (field.name !== name) return field
+    return { ...field, choice, mine: field.choice === 'mine' ? typed : field.mine }
+  })
+}
+
 /** The form's contents after the choices. */
 export function settle<V extends FormValues>(mine: V, conflicts: readonly FieldConflict[]): V {
   const chosen = conflicts

@@ -3,6 +3,7 @@ import type { Output } from '../../api/endpoint.ts'
 import { type ContentName, titleOf } from '../../collections.ts'
 import type { ContentCollection, StatusLabels } from '../../collections/definition.ts'
 import { capitalized } from '../../ui/capitalized.ts'
+import type { Draft, Schedule } from '../../history/versions/versions.ts'
 import { type AnyClient, adminApi, untyped } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
 
@@ -105,6 +106,19 @@ export function contentClient(definition: ContentDefinition, overrides: ListOver
     /** Adds a record, or changes the one that `id` names. */
     save: (sender: AnyClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
+    /** Saves a draft: of a new record, or beside the live one. `args` have the id of the draft that it was made from. */
+    saveDraft: (sender: AnyClient, id: number | undefined, args: SaveArgs): Promise<ContentRow | Draft> =>
+      id === undefined
+        ? sender.post(`${api.adminList}/draft`, args)
+        : sender.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
+    publish: (id: number, draft: number, status: number): Promise<ContentRow> =>
+      client.post(`${api.adminOne}/publish`, {
+        params: { id },
+        body: { status },
+        headers: { 'If-Match': `"${draft}"` },
+      }),
+    schedule: (id: number, body: { action: Schedule['action']; at: string }): Promise<Schedule> =>
+      client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
     setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
       client.patch(api.update, { params: { id }, body: { status } }),
     ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),

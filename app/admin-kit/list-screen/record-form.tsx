@@ -8,8 +8,9 @@ import { PanelBody, PanelFoot } from '../parts/panel.tsx'
 import type { FormValues } from './conflict.ts'
 import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
-import { DraftNote } from './draft-note.tsx'
+import { DraftsBar } from './drafts-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 import type { ContentRow } from './content-client.ts'
 import { useListContext } from './use-content-list.ts'
 import type { RecordFormState } from './use-record-form.ts'
@@ -44,7 +45,11 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
       noValidate
       onSubmit={form.submit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+        if (!event.ctrlKey && !event.metaKey) return
+        if (event.key === 'Enter') event.currentTarget.requestSubmit()
+        if (event.key !== 's') return
+        event.preventDefault()
+        form.saveDraft()
       }}
       ref={element}
     >
@@ -80,8 +85,17 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
             onChoose={form.choose}
           />
         )}
+        {record && (
+          <DraftsBar
+            record={record}
+            draft={form.draft}
+            labels={labels}
+            isDirty={form.isDirty}
+            onTake={form.takeDraft}
+          />
+        )}
         {found && (
-          <DraftNote
+          <UnsavedNote
             at={found.at}
             fields={Object.keys(found.changes).map((name) => labels[name] ?? name)}
             onTake={() => form.answerFound(true)}
@@ -117,13 +131,21 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
         >
           Cancel
         </button>
+        <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
+          Save draft
+        </button>
         <SubmitButton isBusy={isSaving} busyLabel="Saving">
-          {record ? 'Update' : 'Add'}
+          {buttonLabel(record !== undefined, form.draft !== undefined)}
         </SubmitButton>
       </PanelFoot>
-      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardDraft} />
+      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
     </form>
   )
+}
+
+const buttonLabel = (isStored: boolean, hasDraft: boolean): string => {
+  if (hasDraft) return 'Publish'
+  return isStored ? 'Update' : 'Add'
 }
 
 /** Messages in the order of the form. */

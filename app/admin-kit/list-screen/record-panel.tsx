@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { Panel, PanelBody } from '../parts/panel.tsx'
@@ -6,6 +6,7 @@ import { reasonOf } from '../parts/reason.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import type { ContentRow } from './content-client.ts'
 import { listId } from './list-screen.tsx'
+import { DraftContext, recordStates } from './record-states.ts'
 import { useListContext } from './use-content-list.ts'
 
 type RecordPanelProps = {
@@ -14,19 +15,27 @@ type RecordPanelProps = {
   children: (row: ContentRow | undefined) => ReactNode
 }
 
-type Opened = { id: number | 'new' | undefined; row: ContentRow | undefined }
+type Opened = { id: number | 'new' | undefined; row: ContentRow | undefined; hasDraft: boolean }
 
 /** The form of the record that the address names: from the list, or loaded if it is not there. */
 export function RecordPanel({ shape, children }: RecordPanelProps) {
-  const { view, rows, collection, leaveForm } = useListContext()
+  const { view, rows, collection, leaveForm, draftOf } = useListContext()
   const { id } = view
   const { labels } = collection
   const [opened, setOpened] = useState<Opened>()
   // What is being edited stays as it was when the list around it changes.
-  if (opened?.id !== id) setOpened({ id, row: rows.find((row) => row.id === id) })
+  if (opened?.id !== id) {
+    const hasDraft = typeof id === 'number' && draftOf(id) !== undefined
+    setOpened({ id, row: rows.find((row) => row.id === id), hasDraft })
+  }
   const isMissing = typeof id === 'number' && opened?.id === id && !opened.row
   const { data, error, reload } = useLoaded(isMissing ? id : undefined, () => collection.one(id as number))
   const row = opened?.row ?? data
+  const wantsDraft = opened?.id === id && opened?.hasDraft === true
+  const states = useLoaded(wantsDraft ? `draft ${id}` : undefined, () =>
+    recordStates(collection.name, id as number),
+  )
+  const isReady = row && (!wantsDraft || states.data !== undefined || states.error !== undefined)
   const isGone = error instanceof ApiError && error.status === 404
   useFocusAfter(id)
 
@@ -54,12 +63,16 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
           </StatePanel>
         </PanelBody>
       )}
-      {isMissing && error === undefined && !row && (
+      {typeof id === 'number' && error === undefined && !isReady && (
         <PanelBody>
           <p aria-busy="true">Loading...</p>
         </PanelBody>
       )}
-      {(id === 'new' || (id !== undefined && row)) && <Fragment key={id}>{children(row)}</Fragment>}
+      {(id === 'new' || (id !== undefined && isReady)) && (
+        <DraftContext key={id} value={states.data?.draft ?? undefined}>
+          {children(row)}
+        </DraftContext>
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,9 @@
 import { createContext, use, useState } from 'react'
 import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Contract } from '../../api/contract.ts'
+import type { Output } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/errors.ts'
+import { adminApi } from '../admin-api.ts'
 import type { Answer } from '../list/list-state.ts'
 import { type ListView, readView, viewSearch } from '../list/list-view.ts'
 import { useList } from '../list/use-list.ts'
@@ -10,7 +13,10 @@ import type { ContentList, ContentRow } from './content-client.ts'
 /** Rows on one page. */
 export const pageSize = 12
 
-export type ListData = { view: ListView; answer: Answer<ContentRow> }
+/** Which records have a draft, or wait for a time. */
+type Pending = Output<Extract<Contract, { method: 'GET'; path: '/admin/drafts' }>>
+
+export type ListData = { view: ListView; answer: Answer<ContentRow>; pending?: Pending }
 
 /** Loads the page of a list that an address asks for, and how many rows match on the other tab. */
 export async function loadList({ name, list }: ContentList, { url, signal }: Request): Promise<ListData> {
@@ -20,9 +26,10 @@ export async function loadList({ name, list }: ContentList, { url, signal }: Req
   const status = view.status ?? 1
   const other = 1 - status
   try {
-    const [shown, others] = await Promise.all([
+    const [shown, others, pending] = await Promise.all([
       list({ status, search, limit: pageSize, offset: page }, signal),
       list({ status: other, search, limit: 1, offset: 1 }, signal),
+      adminApi.get('/admin/drafts', { query: { collection: name }, signal }),
     ])
     if (shown.rows.length === 0 && page > 1) {
       const last = Math.max(1, Math.ceil(shown.total / pageSize))
@@ -32,7 +39,7 @@ export async function loadList({ name, list }: ContentList, { url, signal }: Req
       { status, total: shown.total, unread: 0 },
       { status: other, total: others.total, unread: 0 },
     ]
-    return { view, answer: { ...shown, tabs } }
+    return { view, answer: { ...shown, tabs }, pending }
   } catch (error) {
     if (error instanceof ApiError) return { view, answer: { error } }
     throw error
@@ -43,7 +50,7 @@ export async function loadList({ name, list }: ContentList, { url, signal }: Req
 export const fromList = { isFromList: true }
 
 /** Everything behind a list of published content: its rows and tabs, and what can be done to them. */
-export function useContentList(collection: ContentList, { view, answer }: ListData) {
+export function useContentList(collection: ContentList, { view, answer, pending }: ListData) {
   const list = useList(collection.name, view, answer)
   const { goTo } = list
   const state = useLocation().state as { isFromList?: boolean } | null
@@ -57,6 +64,10 @@ export function useContentList(collection: ContentList, { view, answer }: ListDa
   return {
     ...list,
     collection,
+    /** The draft of a record, if it has one. */
+    draftOf: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
+    /** What of a record waits for its time, or failed at it. */
+    schedulesOf: (id: number) => pending?.schedules.filter(({ recordId }) => recordId === id) ?? [],
     actions: useRowActions(collection, { ...list, hide, reload }),
     countOf: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,
     /** The record that was saved last. */

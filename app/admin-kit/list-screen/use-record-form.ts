@@ -1,20 +1,39 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { type FormEvent, use, useRef, useState } from 'react'
+import type { FieldErrors } from '../../api/errors.ts'
+import type { Draft } from '../../history/versions/versions.ts'
 import { capitalized } from '../../ui/capitalized.ts'
-import { untyped } from '../admin-api.ts'
-import { uploadClient } from '../parts/upload-client.ts'
+import { useToast } from '../../ui/toast/toasts.tsx'
 import { useShell } from '../shell-context.ts'
-import { type FieldConflict, fieldConflicts, type FormValues, missing, settle } from './conflict.ts'
+import {
+  type FieldConflict,
+  fieldConflicts,
+  type FormValues,
+  missing,
+  settle,
+  withChoice,
+} from './conflict.ts'
 import type { ContentRow } from './content-client.ts'
+import { controlOf, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { type Editor, lastEditor } from './last-editor.ts'
+import { DraftContext, recordStates } from './record-states.ts'
+import {
+  chosenFiles,
+  differing,
+  formBody,
+  ifMatch,
+  labelsOf,
+  storedFile,
+  valuesOf,
+  withBase,
+  withDraft,
+} from './record-values.ts'
+import { usualTitle } from './refusal.ts'
 import { restoreRecord } from './restore-record.ts'
-import { type Refusal, refusalOf, usualTitle } from './refusal.ts'
 import { useListContext } from './use-content-list.ts'
-import { useRecordDraft } from './use-record-draft.ts'
+import { type Sender, useSaving } from './use-saving.ts'
 import { useShowSaved } from './use-show-saved.tsx'
-
-type Status = { status: string }
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**
  * The state of a form for one record: its values, what is wrong with them, the progress of sending, who else changed it.
@@ -24,88 +43,110 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   options: FormDefinition<V, F>,
   record: Row | undefined,
 ) {
-  type Values = V & Status
-  const { collection } = useListContext()
+  type Values = V & { status: string }
+  const { collection, goTo, reload } = useListContext()
   const { administrator } = useShell()
   const showSaved = useShowSaved()
+  const toast = useToast()
+  const saving = useSaving(options.onFailure)
+  const { failure, fail, clearError } = saving
+  const [draft, setDraft] = useState(use(DraftContext))
   // What the form was made from: what was opened, or what another user has saved meanwhile.
   const [base, setBase] = useState(record)
-  const [values, setValues] = useState(() => valuesOf(record))
+  const empty = (): Values => ({ ...options.empty(), status: '1' })
+  const [values, setValues] = useState(() => withDraft(valuesOf(empty(), record), draft))
   const [files, setFiles] = useState<Partial<Record<F, File>>>({})
-  const [failure, setFailure] = useState<Refusal>()
   const [conflict, setConflict] = useState<{ editor: Editor; row: Row; fields: readonly FieldConflict[] }>()
-  const [progress, setProgress] = useState<number>()
-  const [isSaving, setSaving] = useState(false)
   const isDone = useRef(false)
-  const sending = useRef<AbortController>(undefined)
 
-  const start = valuesOf(base)
-  const chosen = Object.entries<File | undefined>(files).flatMap(([name, file]) =>
-    file ? [{ name, file }] : [],
-  )
-  const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
+  const start = valuesOf(empty(), base)
+  const saved = withDraft(start, draft)
+  const chosen = chosenFiles(files)
+  const changes = differing(values, saved)
   const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
 
-  const stored = useRecordDraft(collection.name, record?.id ?? 'new', changes)
+  const stored = useUnsavedChanges(collection.name, record?.id ?? 'new', changes)
 
   const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
   const setField = (name: string, value: string) => {
     set({ [name]: value } as Partial<Values>)
     clearError(name)
   }
-  const clearError = (name: string) =>
-    setFailure((before) => {
-      if (!before?.errors[name]) return before
-      const { [name]: _, ...errors } = before.errors
-      return Object.keys(errors).length > 0 ? { ...before, errors } : undefined
-    })
 
-  function valuesOf(row: Row | undefined): Values {
-    const empty = { ...options.empty(), status: '1' }
-    if (!row) return empty
-    const columns = row as unknown as Record<string, string | number | null>
-    return Object.fromEntries(Object.keys(empty).map((name) => [name, String(columns[name] ?? '')])) as Values
-  }
-
+  const required = options.required as FormValues
   const requiredFiles = (options.requiredFiles ?? {}) as FormValues
   const check = (): FieldErrors => ({
-    ...missing(values, options.required as FormValues),
+    ...missing(values, required),
     ...options.check?.(values),
     ...(!record && missing(Object.fromEntries(chosen.map(({ name }) => [name, name])), requiredFiles)),
   })
 
-  function bodyOf(): object {
-    const body = { ...values, ...options.toBody?.(values) }
-    if (Object.keys(collection.files).length === 0) return { ...body, status: Number(values.status) }
-    const form = new FormData()
-    for (const [name, value] of Object.entries<string | number>(body)) form.set(name, String(value))
-    for (const { name, file } of chosen) if (!takesTheirs(name)) form.set(name, file)
-    return form
-  }
+  const bodyOf = (): object =>
+    formBody(
+      { ...values, ...options.toBody?.(values), status: Number(values.status) },
+      Object.keys(collection.files).length > 0,
+      chosen.filter(({ name }) => !takesTheirs(name)),
+    )
 
   const takesTheirs = (file: string) =>
     conflict?.fields.some(({ name, choice }) => name === file && choice === 'theirs')
 
-  const fail = (refusal: Refusal) => {
-    options.onFailure?.(refusal)
-    setFailure(refusal)
-  }
-
+  /** Shows what somebody else has made live meanwhile. */
   async function showConflict(row: Row): Promise<void> {
     const [now, editor] = await Promise.all([
       collection.one(row.id) as Promise<unknown> as Promise<Row>,
       lastEditor(collection.name, row.id, administrator.id),
     ])
-    const fields = fieldConflicts(start, valuesOf(now), values)
+    const fields = fieldConflicts(start, valuesOf(empty(), now), values)
     for (const { name, file } of chosen) {
-      const theirs = storedIn(now, name)
-      if (theirs && theirs !== storedIn(row, name))
+      const theirs = storedFile(name, undefined, now)
+      if (theirs && theirs !== storedFile(name, undefined, row))
         fields.push({ name, theirs, mine: file.name, isBoth: true, choice: 'mine' })
     }
     setConflict({ editor, row: now, fields })
     setValues(settle(values, fields))
     setBase(now)
-    setFailure(undefined)
+  }
+
+  /** Shows what somebody else has saved in the draft meanwhile. */
+  async function showDraftConflict(row: Row): Promise<void> {
+    const theirs = (await recordStates(collection.name, row.id)).draft ?? undefined
+    const fields = fieldConflicts(saved, withDraft(start, theirs), values)
+    setConflict({ editor: { name: theirs?.userName ?? 'Someone', isMe: false }, row, fields })
+    setValues(settle(values, fields))
+    setDraft(theirs)
+  }
+
+  /** Saves what is there beside what is live, valid or not. @returns the draft; undefined if it was not saved, or the record is new. */
+  async function storeDraft(): Promise<Draft | undefined> {
+    const answer = await saving.run(
+      ({ client, signal }) =>
+        collection.saveDraft(client, record?.id, {
+          body: withBase(bodyOf(), base?.version),
+          headers: ifMatch(record && (draft?.id ?? 0)),
+          signal,
+        }),
+      base && (() => showDraftConflict(base)),
+    )
+    if (!answer) return undefined
+    stored.remove()
+    setConflict(undefined)
+    if ('fields' in answer) {
+      setDraft(answer)
+      setFiles({})
+      return answer
+    }
+    isDone.current = true
+    await reload()
+    await goTo({ id: answer.id, status: answer.status }, { replace: true })
+    return undefined
+  }
+
+  async function saveDraft(): Promise<void> {
+    const isNew = record === undefined
+    if (!(await storeDraft()) && !(isNew && isDone.current)) return
+    toast('Draft saved.')
+    await reload()
   }
 
   async function save(version = base?.version): Promise<void> {
@@ -113,45 +154,21 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     if (Object.keys(errors).length > 0) {
       return fail({ status: 422, message: 'Please check the marked fields.', errors })
     }
-    setSaving(true)
-    setFailure(undefined)
-    sending.current = new AbortController()
-    try {
-      const client = untyped(uploadClient((part) => chosen.length > 0 && setProgress(part)))
-      const row = await collection.save(client, record?.id, {
-        body: bodyOf(),
-        headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
-        signal: sending.current.signal,
-      })
-      isDone.current = true
-      stored.remove()
-      await showSaved(row, record === undefined)
-    } catch (error) {
-      if (sending.current.signal.aborted) return
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === 409 && base)
-        await showConflict(base).catch((second: unknown) => fail(refusalOf(second)))
-      else fail(refusalOf(error))
-    } finally {
-      setSaving(false)
-      setProgress(undefined)
-    }
+    const send = ({ client, signal }: Sender) =>
+      collection.save(client, record?.id, { body: bodyOf(), headers: ifMatch(version), signal })
+    const latest = draft && (await storeDraft())
+    if (draft && !latest) return
+    const publish = () => collection.publish(record?.id ?? 0, latest?.id ?? 0, Number(values.status))
+    const row = await saving.run(latest ? publish : send, base && (() => showConflict(base)))
+    if (!row) return
+    isDone.current = true
+    stored.remove()
+    await showSaved(row, record === undefined)
   }
 
-  const statusLabels = [capitalized(collection.labels.on), capitalized(collection.labels.off)] as const
-  const labels: Record<string, string> = {
-    ...options.labels,
-    status: 'Status',
-    ...Object.fromEntries(Object.keys(collection.files).map((name) => [name, capitalized(name)])),
-  }
-  const control = (name: string) => ({
-    id: `record-${name}`,
-    name,
-    label: labels[name] ?? name,
-    error: failure?.errors[name],
-  })
-  const needOf = (name: string): 'required' | 'optional' =>
-    (options.required as FormValues)[name] ? 'required' : 'optional'
+  const statusLabels = [collection.labels.on, collection.labels.off].map(capitalized)
+  const labels = labelsOf(options.labels, collection.files)
+  const errors = failure?.errors
 
   return {
     record,
@@ -160,33 +177,40 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     titleOf: options.titleOf ?? usualTitle,
     conflict,
     choose: (name: string, choice: 'theirs' | 'mine') => {
-      const before = conflict?.fields.find((field) => field.name === name)
-      if (!conflict || !before) return
-      // What was typed since belongs to one's own version.
-      const mine = before.choice === 'mine' ? (values[name] ?? '') : before.mine
-      const chosen = { ...before, mine, choice }
-      const fields = conflict.fields.map((field) => (field === before ? chosen : field))
+      if (!conflict) return
+      const fields = withChoice(conflict.fields, name, choice, values[name])
       setConflict({ ...conflict, fields })
-      setValues(settle(values, [chosen]))
+      const chosen = fields.filter((field) => field.name === name)
+      setValues(settle(values, chosen))
     },
     found: stored.found,
-    /** Takes the found draft over, or not. */
+    /** Takes what was found over, or not. */
     answerFound: (isTaken: boolean) => {
       if (isTaken) set(stored.found?.changes as Partial<Values>)
       stored.forget()
     },
-    discardDraft: stored.remove,
-    isSaving,
+    discardChanges: stored.remove,
+    /** What was saved beside the live record. */
+    draft,
+    saveDraft: () => void (!saving.isSaving && saveDraft()),
+    /** Goes on from another draft, or from what is live. */
+    takeDraft: (other: Draft | undefined) => {
+      setDraft(other)
+      setValues(withDraft(start, other))
+      setFiles({})
+      setConflict(undefined)
+    },
+    isSaving: saving.isSaving,
     /** The part of the picture that was sent, 0 to 1. */
-    progress,
+    progress: chosen.length > 0 ? saving.progress : undefined,
     isDirty,
     hasChanges: () => isDirty && !isDone.current,
     submit: (event: FormEvent) => {
       event.preventDefault()
-      if (!isSaving) void save()
+      if (!saving.isSaving) void save()
     },
     /** Ends sending; the values stay. */
-    cancel: () => sending.current?.abort(),
+    cancel: saving.cancel,
     /** Takes a deleted record out of the trash and saves. */
     restoreAndSave: async () => {
       if (base) await save(await restoreRecord(collection.name, base.id))
@@ -195,41 +219,28 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     labels,
     /** What a value is called, if it is a code. */
     valueLabel: (name: string, value: string) => {
-      if (name === 'status') return value === '1' ? statusLabels[0] : statusLabels[1]
+      if (name === 'status') return statusLabels[value === '1' ? 0 : 1] ?? ''
       return options.valueLabel?.(name, value) ?? value
     },
-    /** Goes onto the Field of that name. */
-    field: (name: keyof Values & string) => ({
-      ...control(name),
-      ...(name !== 'status' && { need: needOf(name) }),
-    }),
-    /** Goes onto an input, a textarea or a select. */
-    text: (name: keyof Values & string) => ({
-      value: values[name] ?? '',
-      onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
+    ...fieldProps<keyof Values & string>({
+      labels,
+      statusLabels,
+      required,
+      values,
+      errors,
+      onChange: setField,
     }),
     /** Goes onto an ImagePicker. */
     file: (name: F) => ({
-      ...control(name),
+      ...controlOf(name, labels, errors),
       isRequired: !record && name in requiredFiles,
-      stored: base ? storedIn(base, name) : null,
+      stored: storedFile(name, draft, base),
       file: files[name],
       onChoose: (file: File | undefined) => {
         setFiles((before) => ({ ...before, [name]: file }))
         clearError(name)
       },
-      onRefuse: (message: string) =>
-        setFailure((before) => ({
-          ...(before ?? { status: 422, message, isEarly: true }),
-          errors: { ...before?.errors, [name]: message },
-        })),
-    }),
-    /** Goes onto a StatusRadio. */
-    status: () => ({
-      ...control('status'),
-      labels: statusLabels,
-      value: values.status,
-      onChange: (status: string) => setField('status', status),
+      onRefuse: (message: string) => saving.refuse({ [name]: message }),
     }),
   }
 }
@@ -237,6 +248,3 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 export type RecordFormState<Row extends ContentRow, V extends FormValues, F extends string> = ReturnType<
   typeof useRecordForm<Row, V, F>
 >
-
-const storedIn = (row: object, column: string): string | null =>
-  (row as Record<string, string | null>)[column] ?? null

@@ -61,6 +61,16 @@ test('EDIT-3 two people who save the same draft: the second is told, and nothing
   })
 })
 
+test('EDIT-3 a draft does not overwrite what somebody else has made live since it was begun', async () => {
+  const { id } = await add('Hours')
+  await save(id, { tittle: 'Hours in June' })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Closed on Sunday' } })
+  await save(id, { tittle: 'Hours in July', baseVersion: '1' })
+  const publish = admin.post('/admin/Banner/:id/publish', { params: { id }, body: {} })
+  await expect(publish).rejects.toMatchObject({ status: 409 })
+  expect(await live(id)).toMatchObject({ tittle: 'Hours', description: 'Closed on Sunday' })
+})
+
 test('EDIT-4 each version says who, when and why; restoring one makes a draft and leaves what is live', async () => {
   const { id } = await add('Fair')
   await admin.patch('/admin/update/Banner/:id', {

@@ -1,8 +1,8 @@
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import styles from './draft-note.module.css'
+import styles from './unsaved-note.module.css'
 
-type DraftNoteProps = {
+type UnsavedNoteProps = {
   /** When it was typed, ISO-8601. */
   at: string
   /** What the changed fields are called. */
@@ -11,8 +11,8 @@ type DraftNoteProps = {
   onDiscard: () => void
 }
 
-/** Offers a draft that was never saved. */
-export function DraftNote({ at, fields, onTake, onDiscard }: DraftNoteProps) {
+/** Offers what was typed and never saved. */
+export function UnsavedNote({ at, fields, onTake, onDiscard }: UnsavedNoteProps) {
   return (
     <section className={styles.note} aria-label="Unsaved changes">
       <AdminIcon name="undo" />

@@ -4,7 +4,7 @@ import { useDraft } from '../parts/drafts.ts'
 import type { FormValues } from './conflict.ts'
 
 /** Stores what is typed into a form and not saved: the changed fields only, so that what others save meanwhile stays. */
-export function useRecordDraft(name: ContentName, id: number | 'new', changes: FormValues) {
+export function useUnsavedChanges(name: ContentName, id: number | 'new', changes: FormValues) {
   const [draft, setDraft] = useDraft<{ at: string; changes: FormValues }>(name, id)
   const [found, setFound] = useState(draft)
   const text = JSON.stringify(changes)

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Draft } from '../../history/versions/versions.ts'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { adminApi } from '../admin-api.ts'
+import { reasonOf } from '../parts/reason.ts'
+import type { ContentRow } from './content-client.ts'
+import styles from './drafts-bar.module.css'
+import { ScheduleForm } from './schedule-form.tsx'
+import { ScheduleNote } from './schedule-note.tsx'
+import { useListContext } from './use-content-list.ts'
+import { VersionsView } from './versions-view.tsx'
+
+type DraftsBarProps = {
+  record: ContentRow
+  draft: Draft | undefined
+  labels: { readonly [name: string]: string }
+  /** Whether something was typed and not saved. */
+  isDirty: boolean
+  /** Goes on from another draft, or from what is live. */
+  onTake: (draft: Draft | undefined) => void
+}
+
+type Part = 'versions' | 'schedule'
+
+/** What of a record is live and what is not, its earlier versions, and when it is published. */
+export function DraftsBar({ record, draft, labels, isDirty, onTake }: DraftsBarProps) {
+  const { collection, schedulesOf, reload } = useListContext()
+  const toast = useToast()
+  const [open, setOpen] = useState<Part>()
+  const [preview, setPreview] = useState<string>()
+  const { id, status } = record
+  const failed = (error: unknown) => toast(reasonOf(error), { tone: 'bad' })
+  const toggle = (part: Part) => setOpen((before) => (before === part ? undefined : part))
+  const openPreview = () =>
+    adminApi
+      .post('/admin/preview', { body: { collection: collection.name, recordId: id } })
+      .then(({ path }) => setPreview(path), failed)
+  const discard = () =>
+    adminApi
+      .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
+      .then(() => onTake(undefined), failed)
+      .then(() => reload())
+  const part = (name: Part, label: string) => (
+    <button
+      type="button"
+      className="btn btn--plain btn--s"
+      aria-expanded={open === name}
+      onClick={() => toggle(name)}
+    >
+      {label}
+    </button>
+  )
+
+  return (
+    <section className={styles.bar} aria-label="Draft and versions">
+      <p className={styles.state}>
+        {draft ? (
+          <>
+            <span className="badge badge--warn">Draft</span>
+            <span>
+              Saved <LocalDate value={draft.savedAt} format="time" /> by {draft.userName}, not live.
+            </span>
+          </>
+        ) : (
+          <span className={status === 1 ? 'badge badge--good' : 'badge'}>
+            {status === 1 ? 'Live' : 'Not on the site'}
+          </span>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {part('versions', 'Versions')}
+        {preview ? (
+          <a className="btn btn--line btn--s" href={preview} target="_blank" rel="noopener">
+            Open preview
+          </a>
+        ) : (
+          <button className="btn btn--plain btn--s" type="button" onClick={() => void openPreview()}>
+            Preview
+          </button>
+        )}
+        {part('schedule', 'Publish at a time')}
+        {draft && (
+          <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
+            Discard draft
+          </button>
+        )}
+      </div>
+      {schedulesOf(id).map((schedule) => (
+        <ScheduleNote key={schedule.id} schedule={schedule} onCancel={() => void reload()} />
+      ))}
+      {open === 'schedule' && (
+        <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpen(undefined)} />
+      )}
+      {open === 'versions' && <VersionsView recordId={id} draft={draft} labels={labels} onTake={onTake} />}
+    </section>
+  )
+}

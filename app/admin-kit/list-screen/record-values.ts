@@ -1,0 +1,65 @@
+import type { Draft } from '../../history/versions/versions.ts'
+import { capitalized } from '../../ui/capitalized.ts'
+import type { FormValues } from './conflict.ts'
+
+/** The values of a form for a row, or for a new record. @param empty what a new form contains. */
+export function valuesOf<V extends FormValues>(empty: V, row: object | undefined): V {
+  if (!row) return empty
+  const columns = row as Record<string, string | number | null>
+  return Object.fromEntries(Object.keys(empty).map((name) => [name, String(columns[name] ?? '')])) as V
+}
+
+/** Values as a draft has them; what is published is live. */
+export function withDraft<V extends FormValues>(values: V, draft: Draft | undefined): V {
+  if (!draft) return values
+  const typed = Object.keys(values)
+    .filter((name) => name in draft.fields)
+    .map((name) => [name, String(draft.fields[name] ?? '')])
+  return { ...values, ...Object.fromEntries(typed), status: '1' }
+}
+
+/** The stored file that a form shows: the draft's, else the record's. */
+export function storedFile(name: string, draft: Draft | undefined, row: object | undefined): string | null {
+  const file = draft?.fields[name] ?? (row as Record<string, string | null> | undefined)?.[name]
+  return typeof file === 'string' ? file : null
+}
+
+/** A body that says from which version of the live record a draft was made. */
+export function withBase(body: object, version: number | undefined): object {
+  if (version === undefined) return body
+  if (!(body instanceof FormData)) return { ...body, baseVersion: version }
+  body.set('baseVersion', String(version))
+  return body
+}
+
+/** What a form sends: JSON, or the fields of a form if its collection has files. */
+export function formBody(
+  body: Record<string, string | number>,
+  hasFiles: boolean,
+  chosen: readonly { name: string; file: File }[],
+): object {
+  if (!hasFiles) return body
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value))
+  for (const { name, file } of chosen) form.set(name, file)
+  return form
+}
+
+/** Headers that name the version one has seen. */
+export const ifMatch = (version: number | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` }
+
+/** What the fields of a form are called, its status and its files too. */
+export const labelsOf = (labels: Record<string, string>, files: object): Record<string, string> => ({
+  ...labels,
+  status: 'Status',
+  ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalized(name)])),
+})
+
+/** The files that were chosen, by column. */
+export const chosenFiles = (files: Record<string, File | undefined>): { name: string; file: File }[] =>
+  Object.entries(files).flatMap(([name, file]) => (file ? [{ name, file }] : []))
+
+/** Those values that are not what was saved. */
+export const differing = (values: FormValues, saved: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]))
