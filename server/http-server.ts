@@ -148,11 +148,11 @@ export function createSiteServer({
     const { socket, headers, method, url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const length = isRead ? 0 : Number(headers['content-length'] ?? 0)
+    const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), settings)
+    const client = networkOf(address, 48)
     const isUpload = length > bodyLimits.json
     const room = isUpload ? uploads : bodies
     if (length > 0 && length <= mostDiscarded) {
-      const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-      const client = networkOf(addressOf(socket.remoteAddress, forwardedFor, settings), 48)
       // The app sees by the length that a body is too large, and says so.
       const isTaken = length <= bodyLimits.upload
       const release = room.take(client, isTaken ? length : 0, () => endSlowest(arriving, room))
@@ -185,7 +185,7 @@ export function createSiteServer({
         // The client waits for us now, not we for the client.
         socket.setTimeout(0)
         try {
-          return (await (queue ? queue.run(ask) : ask())) ?? Promise.reject(new Busy())
+          return (await (queue ? queue.run(client, ask) : ask())) ?? Promise.reject(new Busy())
         } finally {
           if (isClosing) response.shouldKeepAlive = false
           // Node looks twice whether an answer is being taken.

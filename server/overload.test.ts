@@ -20,6 +20,11 @@ site.app.get('/busy', (c) => {
   return c.text('written')
 })
 
+site.app.post('/slow', async (c) => {
+  await pause(400)
+  return c.text('done')
+})
+
 let atOnce = 0
 let mostUploads = 0
 site.app.post('/upload', async (c) => {
@@ -54,6 +59,21 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
 test('a crowd that is answered in time is answered whole', async () => {
   const answers = await Promise.all(Array.from({ length: 64 }, () => site.fetch('/api/courses')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('SAFE-1 a flood from one network does not keep the forms of others from being answered', async () => {
+  const send = (address: string) =>
+    site.fetch('/slow', { method: 'POST', body: 'x', headers: { 'X-Forwarded-For': address } })
+  const flood: Promise<Response>[] = []
+  const flooding = setInterval(() => flood.push(...Array.from({ length: 20 }, () => send('203.0.113.7'))), 50)
+  await pause(1000)
+  const others = ['198.51.100.1', '198.51.100.2', '2001:db8:1::1', '2001:db8:2::1']
+  const answers = await Promise.all(others.map((address) => send(address)))
+  clearInterval(flooding)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  await expect.poll(() => site.work.running).toBe(0)
 })
 
 test('large uploads wait for their turn, a few at a time, and all are taken', async () => {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LoadShedder } from './load-shedder.ts'
+
+beforeAll(() => void vi.useFakeTimers())
+afterAll(() => void vi.useRealTimers())
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** A shedder whose oldest work ends when the test says so. */
+function shedder(most: number, longestWait = 60_000) {
+  const shed = new LoadShedder(most, longestWait, (next) => next())
+  const [begun, refused]: string[][] = [[], []]
+  const ends: (() => void)[] = []
+  const ask = async (client: string, name = client) => {
+    const answer = await shed.run(client, () => {
+      begun?.push(name)
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+    })
+    if (answer === undefined) refused?.push(name)
+  }
+  const end = async (count: number) => {
+    for (let ended = 0; ended < count; ended++) {
+      ends.shift()?.()
+      await pass(0)
+    }
+  }
+  return { shed, begun, refused, ask, end }
+}
+
+test('SAFE-1 a free place goes to the network with the fewest requests in work, then to the one that came first', async () => {
+  const { begun, ask, end } = shedder(3)
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) void ask(name.slice(0, 1), name)
+  await end(5)
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
+})
+
+test('SAFE-1 when too many wait, the last of the network that has most of them is refused, and nobody else', async () => {
+  const { begun, refused, ask, end } = shedder(2)
+  for (let sent = 0; sent < 2005; sent++) void ask('flood', `flood ${sent}`)
+  for (const visitor of ['x', 'y']) void ask(visitor)
+  await end(3)
+  expect(refused).toEqual([2002, 2003, 2004, 2001, 2000].map((sent) => `flood ${sent}`))
+  expect(begun).toEqual(['flood 0', 'flood 1', 'x', 'flood 2', 'y'])
+})
+
+test('SAFE-1 a request that has waited too long goes on waiting while a larger crowd waits, which is refused instead', async () => {
+  const { shed, begun, refused, ask, end } = shedder(1, 100)
+  void ask('flood', 'in work')
+  void ask('x')
+  await pass(50)
+  for (const name of ['first', 'second', 'third']) void ask('flood', name)
+  await pass(60)
+  expect(refused).toEqual(['third'])
+  await end(1)
+  expect(begun).toEqual(['in work', 'x'])
+  await pass(60)
+  expect(refused).toEqual(['third', 'first', 'second'])
+  expect(shed.refused).toBe(3)
+})
+
+test('SAFE-1 each request of one crowd waits its time and no longer', async () => {
+  const { refused, ask } = shedder(1, 100)
+  for (const name of ['in work', 'first', 'second']) void ask('a', name)
+  await pass(90)
+  expect(refused).toEqual([])
+  await pass(20)
+  expect(refused).toEqual(['first', 'second'])
+})
