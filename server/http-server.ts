@@ -84,8 +84,8 @@ export function createSiteServer({
   // Files are checked for seconds: they wait longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new LoadShedder(8, 60_000)
-  // A password takes a core for a tenth of a second.
-  const signIns = new LoadShedder(1, 4000)
+  // Passwords are checked one after the other: those that wait for that hold up nothing else.
+  const signIns = new LoadShedder(16, 4000)
   const arriving = new Set<Arriving>()
 
   const server = createServer({

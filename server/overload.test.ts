@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 
@@ -135,6 +135,24 @@ test('API-4 a flood of sign-ins takes no places of other requests, however the a
   expect((await site.fetch('/api/courses')).status).toBe(200)
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
   expect([...statuses].every((status) => [401, 503].includes(status))).toBe(true)
+})
+
+test('API-4 a client that has tried too often is told so at once, while others wait for their passwords to be checked', async () => {
+  const signIn = async (address: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
+    const body = JSON.stringify({ Email: 'nobody@example.com', Password: 'a wrong password' })
+    return (await site.fetch('/api/admin/Login', { method: 'POST', headers, body })).status
+  }
+  const check = vi.spyOn(site.services.auth, 'signIn').mockResolvedValue(null)
+  for (let tries = 0; tries < 10; tries++) expect(await signIn('198.51.100.9')).toBe(401)
+  const { promise: isChecked, resolve } = Promise.withResolvers<null>()
+  check.mockReturnValue(isChecked)
+  const waiting = signIn('203.0.113.200')
+  await expect.poll(() => check.mock.calls.length).toBe(11)
+  expect(await signIn('198.51.100.9')).toBe(429)
+  resolve(null)
+  expect(await waiting).toBe(401)
+  check.mockRestore()
 })
 
 test('SAFE-1 a crowd of new connections does not keep others from being accepted', async () => {
