@@ -6,15 +6,20 @@ import type { Settings } from '../app/settings/settings.server.ts'
 import { Quota } from './quota.ts'
 
 /** Connections of one network, of IPv6 a /48. Browsers open six, and many people may share an address. */
-const mostOfNetwork = 300
+export const mostOfNetwork = 300
 const thisMachine = ['127.0.0.0/8', '::1']
 
-/** Closes connections of a network that has too many. This machine and trusted proxies, which bring everybody, have no limit. */
+/** Whether an address is this machine or a trusted proxy, which bring everybody and have no limit. */
+export const bringsEverybody = (
+  address: string | undefined,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+): boolean => isTrustedProxy(address, { trustedProxies: [...thisMachine, ...trustedProxies] })
+
+/** Closes connections of a network that has too many. */
 export function limitConnections(server: Server, settings: Pick<Settings, 'trustedProxies'>): void {
   const connections = new Quota(mostOfNetwork)
-  const unlimited = { trustedProxies: [...thisMachine, ...settings.trustedProxies] }
   server.on('connection', (socket: Socket) => {
-    if (isTrustedProxy(socket.remoteAddress, unlimited)) return
+    if (bringsEverybody(socket.remoteAddress, settings)) return
     const release = connections.take(networkOf(addressOf(socket.remoteAddress, '', settings), 48))
     if (release) socket.once('close', release)
     else socket.destroy()

@@ -11,7 +11,7 @@ import { session } from '../app/back-office/session/session.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { logAccess } from './access-log.ts'
-import { limitConnections } from './connection-limits.ts'
+import { bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
 import type { Health } from './health.ts'
 import { LoadShedder } from './load-shedder.ts'
 import type { RequestTimes } from './metrics.ts'
@@ -72,6 +72,8 @@ export function createSiteServer({
   let isClosing = false
   const pipelined = new Quota<Socket>(mostPipelined)
   const bodies = new Quota(8 * mb, 64 * mb)
+  // Each holds a connection of a proxy, which brings as many as it likes.
+  const unfinished = new Quota(mostOfNetwork)
   let accepted = 0
   // The event loop accepts one connection a turn: those that wait come before the next request begins.
   const afterAccepting = (next: () => void, before = -1, turns = 0) => {
@@ -158,6 +160,8 @@ export function createSiteServer({
       const release = room.take(client, isTaken ? length : 0, () => endSlowest(arriving, room))
       if (!release) return refuse(request, response, 503, trace.id)
       response.once('close', release)
+      const received = unfinished.take(bringsEverybody(address, settings) ? trace.id : client)
+      if (!received) return refuse(request, response, 503, trace.id)
       const arrival: Arriving = { room, socket, release, since: performance.now(), bytes: 0 }
       arriving.add(arrival)
       // In one piece: a chunk of one byte would take up some hundred.
@@ -169,6 +173,7 @@ export function createSiteServer({
         }
       } finally {
         arriving.delete(arrival)
+        received()
       }
       Object.assign(request, { rawBody: body })
     }

@@ -122,6 +122,34 @@ test('SAFE-12 when uploads that trickle fill the room, the slowest of them give 
   for (const socket of sockets) socket.destroy()
 })
 
+test('SAFE-12 one network sends at most 300 bodies at once that trickle in; others, and this machine itself, go on', async () => {
+  const trickle = (address?: (index: number) => string) => {
+    let refused = 0
+    const sockets = Array.from({ length: 310 }, (_, index) => {
+      const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+      socket.once('data', (answer) => (refused += Number(answer.toString().startsWith('HTTP/1.1 503'))))
+      const from = address ? `X-Forwarded-For: ${address(index)}\r\n` : ''
+      socket.write(`POST /upload HTTP/1.1\r\nHost: localhost\r\n${from}Content-Length: 10\r\n\r\nx`)
+      return socket
+    })
+    return { sockets, refused: () => refused }
+  }
+  const send = (address: string) =>
+    site.fetch('/upload', { method: 'POST', body: 'x', headers: { 'X-Forwarded-For': address } })
+
+  const network = trickle((index) => `2001:db8:5:${index}::1`)
+  await expect.poll(network.refused, { timeout: 5000 }).toBe(10)
+  expect((await send('2001:db8:5::1')).status).toBe(503)
+  expect((await send('2001:db8:6::1')).status).toBe(200)
+  for (const socket of network.sockets.slice(0, 300)) socket.write('x'.repeat(9))
+  await expect.poll(async () => (await send('2001:db8:5::1')).status).toBe(200)
+
+  const local = trickle()
+  await pause(300)
+  expect(local.refused()).toBe(0)
+  for (const socket of [...network.sockets, ...local.sockets]) socket.destroy()
+})
+
 test('API-4 a flood of sign-ins takes no places of other requests, however the address is written', async () => {
   const signIn = (index: number) =>
     site.fetch(index % 2 ? '/api/admin/Login' : '/api/x/%2e%2e/%61dmin/L%6Fgin?%', {
