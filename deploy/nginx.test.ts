@@ -156,6 +156,43 @@ async function behindNginx() {
     await expect.poll(() => sent(), { timeout: 10_000 }).not.toBe(429)
   })
 
+  test('SAFE-12 one client, of IPv6 a /48, has at most 300 requests on their way at once; others go on', async () => {
+    const usual = proxy
+    // Addresses of IPv6 that this machine does not have.
+    const realIp = 'set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;'
+    proxy = await startProxy([site.port], (file) => `${realIp}\n${file}`)
+    const from = (address: string) => ({ 'X-Test-Address': address })
+    const statusFrom = async (address: string) =>
+      (await ask('/kept', { headers: from(address) }).catch(() => undefined))?.status
+    await expect.poll(() => statusFrom('2001:db8:7::1'), { timeout: 10_000 }).toBe(200)
+    const sessions = [0, 1, 2].map(() =>
+      connect(`https://127.0.0.1:${proxy.port}`, { ca: proxy.certificate, servername: 'www.example.com' }),
+    )
+    let refused = 0
+    try {
+      for (let sent = 0; sent < 310; sent++) {
+        const stream = sessions[sent % 3]?.request({
+          ':method': 'POST',
+          ':path': '/contact',
+          ':authority': 'www.example.com',
+          'content-length': '2000',
+          'x-test-address': `2001:db8:7:${sent.toString(16)}::${sent}`,
+        })
+        stream?.on('error', () => {}).on('response', () => (refused += 1))
+        stream?.write('x')
+      }
+      await expect.poll(() => refused, { timeout: 10_000 }).toBe(10)
+      expect(await statusFrom('2001:db8:7:ffff::1')).toBe(429)
+      expect(await statusFrom('2001:db8:8::1')).toBe(200)
+      expect(await statusFrom('198.51.100.1')).toBe(200)
+    } finally {
+      for (const session of sessions) session.destroy()
+    }
+    await expect.poll(() => statusFrom('2001:db8:7:ffff::1'), { timeout: 10_000 }).toBe(200)
+    await proxy.stop()
+    proxy = usual
+  })
+
   test('passwords are counted for the address that visits, whatever it says of itself', async () => {
     const statuses = []
     for (let i = 0; i < 5; i++) {

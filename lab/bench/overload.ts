@@ -28,7 +28,10 @@ const count = (value: number): string => Math.round(value).toLocaleString('en')
 /** Does something with the address of deploy/nginx.conf in front of a site, if nginx is installed. */
 async function throughNginx<T>({ port, url }: Running, work: (target: Target) => Promise<T>): Promise<T> {
   if (!hasNginx) return work({ at: url, title: 'nginx is not installed', rest: {} })
-  const proxy = await startProxy([port])
+  // One client stands for many.
+  const proxy = await startProxy([port], (file) =>
+    file.replaceAll('gloves_clients 300', 'gloves_clients 1000'),
+  )
   const rest = { servername: 'www.example.com', headers: { Host: 'www.example.com' } }
   try {
     return await work({ at: `https://127.0.0.1:${proxy.port}`, title: 'through nginx', rest })
