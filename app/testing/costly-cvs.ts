@@ -72,10 +72,18 @@ export const costlyCvs: Record<string, CostlyCv> = {
     () => deflated('word/_rels/a.xml.rels', relationships(relationship('image', 'a').repeat(11_000))),
     'unreadable',
   ],
-  'a DOCX of elements': [() => text('<w:p/>'.repeat(2_500_000)), 'fine'],
-  'a DOCX of attributes': [() => text('<w:p a="1" b="2" c="3"/>'.repeat(600_000)), 'fine'],
+  'a DOCX of the smallest elements': [() => text('<a/>'.repeat(4_000_000)), 'unreadable'],
+  'a DOCX of elements in two parts': [
+    () => {
+      const part = { data: wordXml('<a/>'.repeat(300_000)), isDeflated: true }
+      return docx({ 'word/document.xml': part, 'word/settings.xml': part })
+    },
+    'unreadable',
+  ],
+  'a DOCX of as many elements as a book has': [() => text('<w:p/>'.repeat(450_000)), 'fine'],
+  'a DOCX of attributes': [() => text('<w:p a="1" b="2" c="3"/>'.repeat(450_000)), 'fine'],
   'a DOCX of entities': [() => text('&amp;'.repeat(3_000_000)), 'fine'],
-  'a DOCX of fields': [() => text('<w:instrText>x</w:instrText>'.repeat(500_000)), 'fine'],
+  'a DOCX of fields': [() => text('<w:instrText>x</w:instrText>'.repeat(450_000)), 'fine'],
   'a DOCX of a field with 100,000 separators': [
     () =>
       text(

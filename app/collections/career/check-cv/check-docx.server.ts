@@ -6,6 +6,8 @@ import { isZip, readZip, unpack } from './zip-entries.server.ts'
 /** Bytes that a document may unpack to, and of those that are XML. */
 const largestUnpacked = 64 * 1024 * 1024
 const largestXml = 16 * 1024 * 1024
+/** Elements in all parts: a book has some hundred thousands. */
+const mostElements = 500_000
 
 const longestType = 255
 
@@ -37,6 +39,11 @@ export function checkDocx(file: Buffer): boolean {
     for (const name of byName.keys()) if (pattern.test(name)) refuse(problem)
 
   let room = largestXml - contentTypes.size
+  let elements = 0
+  const countElement = () => {
+    elements += 1
+    if (elements > mostElements) refuse('unreadable')
+  }
   const typeOf = readContentTypes(unpack(file, contentTypes))
   let main: string | undefined
   for (const [name, entry] of byName) {
@@ -50,7 +57,7 @@ export function checkDocx(file: Buffer): boolean {
     room -= data.length
     if (room < 0) refuse('unreadable')
     if (!isRelationships) {
-      checkPart(data)
+      checkPart(data, countElement)
       continue
     }
     const relationships = readRelationships(data)

@@ -19,9 +19,10 @@ const markLimit = 20_000
 
 /**
  * Looks through a part of the document itself.
+ * @param countElement called for each element.
  * @throws CvRefused
  */
-export function checkPart(bytes: Buffer): void {
+export function checkPart(bytes: Buffer, countElement: () => void): void {
   /** How the instructions begin of the field that is read, and of those around it. */
   const fields: string[] = []
   let marks = 0
@@ -44,6 +45,7 @@ export function checkPart(bytes: Buffer): void {
   readXml(
     bytes,
     (element) => {
+      countElement()
       const problem = refusedElements.get(element.name)
       if (problem) refuse(problem)
       if (element.name === 'fldChar') readMark(element)
