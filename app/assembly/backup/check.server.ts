@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isEphemeral } from '../../db/ephemeral-tables.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { BackupError } from './backup-error.ts'
-import { inspect } from './database-copy.server.ts'
+import { inspect, refuseForeignSchema } from './database-copy.server.ts'
 import { digestOf } from './file-copy.server.ts'
 import { dumpFile, filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
 import { runTool } from './postgres-tools.server.ts'
@@ -33,7 +33,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void> {
-  const contents = await inspect({ kind: 'sqlite', file: join(folder, sqliteFile) })
+  const file = join(folder, sqliteFile)
+  refuseForeignSchema(file)
+  const contents = await inspect({ kind: 'sqlite', file })
   if (!isSame(contents.rows, manifest.rows))
     throw new BackupError(`The row counts of the database in ${folder} differ from its manifest.`)
   const there = new Set([

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ephemeralTables, isEphemeral } from '../../db/ephemeral-tables.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
@@ -32,7 +33,30 @@ export async function copyDatabase(place: DatabaseConfig, folder: string): Promi
   if (place.kind === 'postgres') return dumpPostgres(place.url, copy)
   if (!existsSync(place.file)) throw new BackupError(`There is no database at ${place.file}.`)
   copySqlite(place.file, copy)
+  refuseForeignSchema(copy)
   return inspect({ kind: 'sqlite', file: copy })
+}
+
+/**
+ * Triggers, views and virtual tables do things when a database is read or written; no migration makes any.
+ * @throws BackupError if a database of SQLite has one.
+ */
+export function refuseForeignSchema(file: string): void {
+  const connection = new DatabaseSync(file, { readOnly: true })
+  try {
+    const found = connection
+      .prepare(
+        `select name from sqlite_schema where sql not like 'create table %'
+           and sql not like 'create index %' and sql not like 'create unique index %'`,
+      )
+      .get()
+    if (found)
+      throw new BackupError(
+        `${file} contains ${String(found.name)}, a trigger, view or virtual table that this product did not make: drop it, or use another backup.`,
+      )
+  } finally {
+    connection.close()
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
@@ -24,7 +25,8 @@ import { jobApplication, message } from '../../testing/submissions.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { inspect } from './database-copy.server.ts'
+import { copyDatabase, inspect } from './database-copy.server.ts'
+import { digestOf } from './file-copy.server.ts'
 import { restore } from './restore.server.ts'
 import { finishSwap } from './swap.server.ts'
 
@@ -155,6 +157,28 @@ test('a backup that is damaged, incomplete or none at all is refused before anyt
     () => writeFileSync(join(bad, 'manifest.json'), text.replace('0001-first', '9001-later')),
     'newer version',
   )
+})
+
+test.each([
+  ['trigger', 'create trigger t after delete on session begin delete from admission; end'],
+  ['view', 'create view t as select 1 as id'],
+  ['virtual table', 'create virtual table t using fts5(x)'],
+])('SAFE-5 a database with a %s of others is neither restored nor backed up', async (_, statement) => {
+  const dataDir = await otherInstallation()
+  const bad = join(newFolder(), 'bad')
+  cpSync(folder, bad, { recursive: true })
+  const file = join(bad, 'database.sqlite')
+  const manifest = join(bad, 'manifest.json')
+  const before = await digestOf(file)
+  const connection = new DatabaseSync(file)
+  connection.exec(statement)
+  connection.close()
+  const after = await digestOf(file)
+  const text = readFileSync(manifest, 'utf8').replace(before.sha256, after.sha256)
+  writeFileSync(manifest, text.replace(`"bytes": ${before.bytes}`, `"bytes": ${after.bytes}`))
+  await expect(restore(bad, at(dataDir), { force: true })).rejects.toThrow('did not make')
+  expect(await countIn(dataDir)).toEqual(asBefore)
+  await expect(copyDatabase({ kind: 'sqlite', file }, newFolder())).rejects.toThrow('did not make')
 })
 
 test(
