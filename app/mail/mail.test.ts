@@ -100,6 +100,8 @@ test('FORM-3 after the last attempt a mail is given up with its error, and an ad
   server.answer = 'take'
   await app.admin.post('/admin/outbox/:id/retry', { params: { id: failed[0]?.id ?? 0 } })
   await until(() => server.received.length).toBe(1)
+  const [entry] = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows
+  expect(entry).toMatchObject({ action: 'resend', kind: 'contact', label: 'Anita Nair', after: null })
 })
 
 test('FORM-3 the pauses between attempts grow to six hours', async () => {

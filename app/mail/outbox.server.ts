@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Generated, Insertable, Selectable } from 'kysely'
-import { notFound } from '../api/errors.ts'
-import { serve } from '../api/serve.server.ts'
+import type { Generated, Insertable } from 'kysely'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import { boundedPage, countRows, type Paging } from '../db/page.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { MailStatus } from './mail-status.ts'
-import { type Mail, outbox } from './outbox.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {
@@ -104,46 +100,6 @@ export async function addMail(
   return id
 }
 
-async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
-  const matching = db
-    .selectFrom('outbox')
-    .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
-    .$if(filter.status === 'failed', (query) => query.where('failedAt', 'is not', null))
-    .$if(filter.status === 'waiting', (query) =>
-      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
-    )
-  const rows = await boundedPage(matching.selectAll(), filter).orderBy('id', 'desc').execute()
-  return { rows: rows.map(toMail), total: await countRows(matching) }
-}
-
-function toMail(row: Selectable<OutboxTable>): Mail {
-  const { messageId: _, personal: __, inReplyTo: ___, kind: ____, itemId: _____, ...shown } = row
-  const status = mailStatus(row)
-  return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
-}
-
 /** Where a mail stands. */
 export const mailStatus = ({ sentAt, failedAt }: Pick<OutboxTable, 'sentAt' | 'failedAt'>): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'waiting'
-
-/** Lets a mail that was given up, or that waits, be tried again at once. @throws 404 where none is unsent. */
-async function tryAgain(db: Db, id: number): Promise<Mail> {
-  const row = await db
-    .updateTable('outbox')
-    .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  return row ? toMail(row) : notFound('Unsent e-mail')
-}
-
-export default serve(outbox, {
-  list: (filter, { db }) => mails(db, filter),
-
-  retry: async ({ id }, { db, mail }) => {
-    const row = await tryAgain(db, id)
-    mail.wake()
-    return row
-  },
-})

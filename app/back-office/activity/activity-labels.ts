@@ -15,6 +15,7 @@ const actionLabels: Record<
   status: ['Changed the status', statusSentence],
   comment: ['Saved a reply', (one) => `saved a reply to the ${one}`],
   reply: ['Sent an e-mail', (one) => `sent an e-mail about the ${one}`],
+  resend: ['Sent an e-mail again', (one) => `tried again to send an e-mail about the ${one}`],
   delete: ['Deleted', (one) => `deleted the ${one}`],
   restore: ['Restored', (one) => `restored the ${one}`],
   purge: ['Deleted permanently', (one) => `permanently deleted a ${one}`],
@@ -27,6 +28,7 @@ const actionLabels: Record<
   signOut: ['Signed out', () => 'signed out'],
   password: ['Changed the password', () => 'changed the password'],
   secondFactor: ['Changed the second factor', () => 'changed the second factor'],
+  recoveryCodes: ['Renewed the recovery codes', () => 'renewed the recovery codes'],
   endSessions: ['Ended other sessions', () => 'ended the other sessions'],
 }
 

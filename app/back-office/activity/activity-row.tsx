@@ -33,9 +33,9 @@ export function ActivityRow({ entry }: { entry: AuditEntry }) {
 function iconOf({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'delete' || action === 'purge' || action === 'erase') return 'trash'
   if (action === 'restore') return 'undo'
-  if (action === 'reply') return 'reply'
+  if (action === 'reply' || action === 'resend') return 'reply'
   if (action === 'export') return 'download'
-  if (['password', 'secondFactor', 'endSessions'].includes(action)) return 'key'
+  if (['password', 'secondFactor', 'recoveryCodes', 'endSessions'].includes(action)) return 'key'
   return isCollection(kind) ? collectionOf(kind).admin.icon : 'user'
 }
 

@@ -2,7 +2,7 @@ import { collectionNames } from '../../collections.ts'
 
 /**
  * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
- * `purge` for what was deleted permanently before its time, `export` for a list that was downloaded, or what is stored
+ * `resend` for a mail in the outbox, `purge` for what was deleted permanently before its time, `export` for a list that was downloaded, or what is stored
  * about a person, `erase` for submissions past their retention, or everything about a person.
  */
 export const auditActions = [
@@ -11,6 +11,7 @@ export const auditActions = [
   'status',
   'comment',
   'reply',
+  'resend',
   'delete',
   'restore',
   'purge',
@@ -20,6 +21,7 @@ export const auditActions = [
   'signOut',
   'password',
   'secondFactor',
+  'recoveryCodes',
   'endSessions',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -69,12 +69,13 @@ export default serve(account, {
   },
 
   renewCodes: async ({ password }, call) => {
-    const { auth, admin, request, log } = call
+    const { auth, admin, request, db, log } = call
     if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
     const recoveryCodes = await limited(call, 'password', () =>
       auth.secondFactor.renewCodes(request.headers, password),
     )
     log.info({ administrator: admin.id }, 'Renewed the recovery codes')
+    await record(db, admin, { action: 'recoveryCodes', kind: 'account' })
     return { recoveryCodes }
   },
 

@@ -108,10 +108,12 @@ test('API-4 each recovery code stands in for the app once, however it is typed',
   })
 })
 
-test('API-4 new recovery codes replace the old ones', async () => {
+test('API-4 new recovery codes replace the old ones, and the log of changes says so', async () => {
   const { recoveryCodes } = await setUp()
   expect((await post('second-factor/recovery-codes', { password: 'wrong horse battery' })).status).toBe(422)
   const { data } = await (await post('second-factor/recovery-codes', { password })).json()
+  const entries = db.selectFrom('audit').select(['kind', 'after']).where('action', '=', 'recoveryCodes')
+  expect(await entries.execute()).toEqual([{ kind: 'account', after: null }])
   expect((await withCode(recoveryCodes[0])).status).toBe(401)
   expect((await withCode(data.recoveryCodes[0])).status).toBe(200)
 })

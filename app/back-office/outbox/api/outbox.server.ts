@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../../api/errors.ts'
+import { serve } from '../../../api/serve.server.ts'
+import type { Administrator } from '../../../auth/auth.server.ts'
+import { titleOf } from '../../../collections.ts'
+import type { Db } from '../../../db/open.server.ts'
+import { boundedPage, countRows, type Paging } from '../../../db/page.server.ts'
+import { now } from '../../../db/time.ts'
+import { record } from '../../../history/audit/record.server.ts'
+import type { MailStatus } from '../../../mail/mail-status.ts'
+import { mailStatus, type OutboxTable } from '../../../mail/outbox.server.ts'
+import { type Mail, outbox } from './outbox.ts'
+
+async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
+  const matching = db
+    .selectFrom('outbox')
+    .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(filter.status === 'failed', (query) => query.where('failedAt', 'is not', null))
+    .$if(filter.status === 'waiting', (query) =>
+      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
+    )
+  const rows = await boundedPage(matching.selectAll(), filter).orderBy('id', 'desc').execute()
+  return { rows: rows.map(toMail), total: await countRows(matching) }
+}
+
+function toMail(row: Selectable<OutboxTable>): Mail {
+  const { messageId: _, personal: __, inReplyTo: ___, kind: ____, itemId: _____, ...shown } = row
+  const status = mailStatus(row)
+  return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
+}
+
+/** Lets a mail that was given up, or that waits, be tried again at once. @throws 404 if none is unsent. */
+function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('outbox')
+      .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
+      .where('id', '=', id)
+      .where('sentAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return notFound('Unsent e-mail')
+    const { kind, itemId } = row
+    // Mails of early versions may not say what they are about.
+    if (kind && itemId) {
+      const submission = trx
+        .selectFrom(kind as 'admission')
+        .selectAll()
+        .where('id', '=', itemId)
+      const label = titleOf(kind, await submission.executeTakeFirstOrThrow())
+      await record(trx, admin, { action: 'resend', kind, itemId, label })
+    }
+    return toMail(row)
+  })
+}
+
+export default serve(outbox, {
+  list: (filter, { db }) => mails(db, filter),
+
+  retry: async ({ id }, { db, admin, mail }) => {
+    const row = await tryAgain(db, admin, id)
+    mail.wake()
+    return row
+  },
+})
