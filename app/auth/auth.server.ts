@@ -87,7 +87,7 @@ export function openAuth(db: Db, settings: Settings): Auth {
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
       const { administrator, token } = result
-      if ((await credentialsOf(db, email)) !== before) {
+      if ((await credentialsOf(db, email, { waits: true })) !== before) {
         // The session began with what was asked before, after all others had been ended.
         await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
         return null

@@ -54,15 +54,22 @@ export async function renewHash(db: Db, userId: string, password: string): Promi
   await db.updateTable('account').set({ password: hash }).where('password', '=', old).execute()
 }
 
-/** What an account asks of those who sign in; undefined if there is none. A change that is being made is waited for. */
-export async function credentialsOf(db: Db, email: string): Promise<string | undefined> {
+/**
+ * What an account asks of those who sign in; undefined if there is none.
+ * @param waits for a change that is being made. Only after the right password: waiting tells that there is an account.
+ */
+export async function credentialsOf(
+  db: Db,
+  email: string,
+  { waits = false } = {},
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
     .select(['password', 'twoFactorEnabled'])
     .where('user.email', '=', email)
     .where('providerId', '=', 'credential')
-    .$call(forUpdate(db))
+    .$if(waits, forUpdate(db))
     .executeTakeFirst()
   return row && `${row.password} ${Boolean(row.twoFactorEnabled)}`
 }

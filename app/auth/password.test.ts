@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { isPostgres } from '../testing/database.ts'
 import { newToken } from '../testing/sign-in.ts'
 import { administrator } from '../testing/administrator.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -41,3 +43,14 @@ test('API-5 a session that was begun with the old password while a new one was s
     if (token) expect(await auth.administratorOf(bearer(token))).toBeNull()
   expect(await auth.administratorOf(mine)).not.toBeNull()
 })
+
+// SQLite has no rows to wait for.
+test.runIf(isPostgres)(
+  'API-4 a wrong password is answered without waiting for a change of the account, which would tell that there is one',
+  async () => {
+    await db.transaction().execute(async (trx) => {
+      await sql`select from account for update`.execute(trx)
+      expect(await auth.signIn(administrator.email, 'wrong horse battery')).toBeNull()
+    })
+  },
+)
