@@ -1,4 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword } from '../../../assembly/administrators.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../../testing/sign-in.ts'
@@ -87,6 +88,17 @@ test('API-4 wrong, old and used codes are refused', async () => {
     expect(response.status).toBe(401)
     expect((await response.json()).errors).toEqual({ code: expect.any(String) })
   }
+})
+
+test('API-4 ten wrong codes in a row, behind the right password, lock the codes for a quarter of an hour', async () => {
+  const { secret } = await setUp()
+  const next = totp(secret, minutes(0.5))
+  for (let wrong = 0; wrong < 10; wrong++) expect((await withCode('000000')).status).toBe(401)
+  expect((await withCode(next)).status).toBe(401)
+  const { rows } = await sql<{ lockedUntil: string }>`select "lockedUntil" from "twoFactor"`.execute(db)
+  expect(Date.parse(rows[0]?.lockedUntil ?? '')).toBeLessThanOrEqual(minutes(15))
+  await sql`update "twoFactor" set "lockedUntil" = ${new Date(minutes(-1)).toISOString()}`.execute(db)
+  expect((await withCode(next)).status).toBe(200)
 })
 
 test('API-4 a code that two send at once signs one of them in', async () => {
