@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, type UpdateObject, sql } from 'kysely'
 import { conflict, notFound } from '../api/errors.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from './audit/audit-actions.ts'
-import { differences, record } from './audit/record.server.ts'
+import { differences, record, recordAll } from './audit/record.server.ts'
 import { collectionOf, titleOf } from '../collections.ts'
 import { forUpdate } from '../db/engine.server.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
@@ -49,8 +49,7 @@ export async function trashRow(
 ): Promise<AnyRow> {
   const row = await lockRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
-  await write(trx, table, row, { deletedAt: now() })
-  await record(trx, admin, { action: 'delete', kind: table, itemId: id, label: titleOf(table, row) })
+  await changeRows(trx, admin, table, [row], 'delete')
   return row
 }
 
@@ -71,9 +70,41 @@ export async function restoreRow(
   if (!row || (row.deletedAt !== null && row.deletedAt < since))
     return notFound(collectionOf(table).labels.record)
   if (row.deletedAt === null) return row
-  await write(trx, table, row, { deletedAt: null })
-  await record(trx, admin, { action: 'restore', kind: table, itemId: id, label: titleOf(table, row) })
+  await changeRows(trx, admin, table, [row], 'restore')
   return row
+}
+
+/**
+ * Does the same to many rows in two statements, as for one row above. The rows are locked, and it was not done to any yet.
+ * @param status that they get, for the action `status`.
+ */
+export async function changeRows(
+  trx: Trx,
+  admin: Administrator,
+  table: VersionedTable,
+  rows: readonly AnyRow[],
+  action: 'status' | 'delete' | 'restore',
+  status?: number,
+): Promise<void> {
+  if (rows.length === 0) return
+  const changes = action === 'status' ? { status } : { deletedAt: action === 'delete' ? now() : null }
+  const ids = rows.map(({ id }) => id)
+  await anyTable(trx)
+    .updateTable(table as 'row')
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
+    .where('id', 'in', ids)
+    .execute()
+  await recordAll(
+    trx,
+    admin,
+    rows.map((row) => ({
+      action,
+      kind: table,
+      itemId: row.id,
+      label: titleOf(table, row),
+      ...(action === 'status' && differences(row, changes)),
+    })),
+  )
 }
 
 /** What every row has; contacts have no `status`. */

@@ -20,26 +20,29 @@ type Done = {
 export const website: Administrator = { id: 'website', name: 'The website', email: '' }
 
 /** Writes into the audit log what an administrator does; call it in the transaction that does it. */
-export async function record(
+export const record = (trx: Db, admin: Administrator, done: Done): Promise<void> =>
+  recordAll(trx, admin, [done])
+
+/** The same for some things at once, of which there must be one. */
+export async function recordAll(
   trx: Db,
   { id: userId, name: userName }: Administrator,
-  { action, kind, itemId, label = '', before, after }: Done,
+  all: readonly Done[],
 ): Promise<void> {
-  await trx
-    .insertInto('audit')
-    .values({
-      at: new Date().toISOString(),
-      userId,
-      userName,
-      action,
-      kind,
-      itemId: itemId ?? null,
-      label,
-      search: searchText(label, userName),
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    })
-    .execute()
+  const at = new Date().toISOString()
+  const entries = all.map(({ action, kind, itemId, label = '', before, after }) => ({
+    at,
+    userId,
+    userName,
+    action,
+    kind,
+    itemId: itemId ?? null,
+    label,
+    search: searchText(label, userName),
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }))
+  await trx.insertInto('audit').values(entries).execute()
 }
 
 /** Writes into the audit log that an administrator added a row. */

@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
-import { anyTable, type AnyRow, changeRow, restoreRow, trashRow } from '../change.server.ts'
+import { anyTable, type AnyRow, changeRows } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
@@ -53,36 +53,20 @@ function isSoAlready(row: AnyRow, { action, status }: Change): boolean {
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function changeOne(
-  trx: Trx,
-  { admin, settings }: AdminCall,
-  { kind, action, status }: Change,
-  id: number,
-): Promise<unknown> {
-  // That every kind but contact has a status was checked before.
-  if (action === 'status') return changeRow(trx, admin, kind as 'admission', id, { status: status as 1 })
-  if (action === 'delete') return trashRow(trx, admin, kind, id)
-  return restoreRow(trx, admin, kind, id, retainedSince(settings))
-}
-
 function apply(call: AdminCall, given: number[], change: Change): Promise<Outcome[]> {
   refuseImpossible(change)
   const ids = [...new Set(given)]
   return changeCollection(call.db, change.kind, async (trx, touch) => {
     const rows = await rowsOf(trx, change.kind, ids)
     refuseMissing(rows, ids, change, retainedSince(call.settings))
-    const outcomes: Outcome[] = []
-    for (const row of rows) {
+    const changed = rows.filter((row) => !isSoAlready(row, change))
+    await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
+    for (const row of changed) touch(row.status, change.status)
+    return rows.map((row): Outcome => {
       const { id, version } = row
-      if (isSoAlready(row, change)) {
-        outcomes.push({ id, outcome: 'unchanged', version })
-        continue
-      }
-      await changeOne(trx, call, change, id)
-      touch(row.status, change.status)
-      outcomes.push({ id, outcome: 'changed', version: version + 1 })
-    }
-    return outcomes
+      if (!changed.includes(row)) return { id, outcome: 'unchanged', version }
+      return { id, outcome: 'changed', version: version + 1 }
+    })
   })
 }
 
