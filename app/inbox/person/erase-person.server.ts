@@ -47,8 +47,7 @@ export async function erasePerson(
 
 /** @returns keys of the files that no row has any more. */
 async function erase(trx: Trx, person: PersonKey): Promise<string[]> {
-  const mails = await mailsOf(trx, person).select('id').execute()
-  for (const { id } of mails) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  await trx.deleteFrom('outbox').where('id', 'in', mailsOf(trx, person).select('id')).execute()
   const files: string[] = []
   for (const kind of submissionNames) {
     files.push(...(await eraseSubmissions(trx, kind, await idsOf(trx, kind, person))))

@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { setImmediate } from 'node:timers/promises'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { notFound } from '../../api/errors.ts'
 import type { AdminCall } from '../../api/serve.server.ts'
 import { streamed } from '../../api/streamed.server.ts'
@@ -12,7 +13,10 @@ import type { PersonKey } from './person-key.ts'
 import { personPage } from './person-page.server.ts'
 import { type PersonRecord, readPerson } from './person-record.server.ts'
 
-type File = { name: string; bytes: Uint8Array; isPacked?: boolean }
+type File = { name: string; parts: Iterable<string | Uint8Array>; isPacked?: boolean }
+
+/** Bytes that are packed at once, which takes a few milliseconds. */
+const atOnce = 2 ** 16
 
 /**
  * Everything that is stored about a person as a ZIP archive to hand over. The log says who took it, with a digest of the person.
@@ -46,30 +50,38 @@ async function* filesOf(storage: Storage, found: PersonRecord): AsyncGenerator<F
     files: files.map(({ name }) => pathOf(id, name)),
   }))
   const json = JSON.stringify({ ...others, submissions: listed }, null, 2)
-  yield { name: 'personal-data.json', bytes: strToU8(json) }
-  yield { name: 'personal-data.html', bytes: strToU8(personPage(found)) }
+  yield { name: 'personal-data.json', parts: [json] }
+  yield { name: 'personal-data.html', parts: personPage(found) }
   for (const { id, files } of submissions) {
     for (const { key, name } of files) {
       // A missing file is left out; the person gets the rest.
       if (!(await storage.exists(key))) continue
-      yield { name: pathOf(id, name), bytes: await storage.getBytes(key), isPacked: true }
+      yield { name: pathOf(id, name), parts: [await storage.getBytes(key)], isPacked: true }
     }
   }
 }
 
 const pathOf = (id: number, name: string): string => `files/${id} ${name}`
 
-/** A ZIP archive, one file after the other, so that many files cost no memory. */
+/** A ZIP archive, one file after the other, so that many files cost no memory; others are answered in between. */
 async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {
     if (error) throw error
     chunks.push(chunk)
   })
-  for await (const { name, bytes, isPacked } of files) {
+  for await (const { name, parts, isPacked } of files) {
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
     archive.add(file)
-    file.push(bytes, true)
+    for (const part of parts) {
+      const bytes = Buffer.from(part as string)
+      for (let at = 0; at < bytes.length; at += atOnce) {
+        file.push(bytes.subarray(at, at + atOnce))
+        yield* chunks.splice(0)
+        await setImmediate()
+      }
+    }
+    file.push(new Uint8Array(), true)
     yield* chunks.splice(0)
   }
   archive.end()

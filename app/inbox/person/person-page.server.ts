@@ -25,8 +25,8 @@ const styles = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; fon
 h2 { margin-top: 2rem; } dl { padding: 1rem; border: 1px solid; } dt { font-weight: bold; }
 dd { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }`
 
-/** What is stored about a person as a page without other files. */
-export function personPage({
+/** What is stored about a person as a page without other files, in parts. */
+export function* personPage({
   heldBy,
   madeAt,
   person,
@@ -34,12 +34,8 @@ export function personPage({
   replies,
   mails,
   log,
-}: PersonRecord): string {
-  const of = (name: string, list: Fields[]) => section(name, list.map(facts))
-  const sent = submissions.map(
-    ({ kind, id, fields }) => `<h3>${capitalized(collectionOf(kind).labels.one)} ${id}</h3>${facts(fields)}`,
-  )
-  return `<!doctype html>
+}: PersonRecord): Generator<string> {
+  yield `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -47,16 +43,22 @@ export function personPage({
 <style>${styles}</style>
 <h1>Personal data</h1>
 <p>What ${text(heldBy)} stores about ${text(person)}, as of ${when(madeAt)}. The same data in machine-readable form is in personal-data.json; the files that were sent are in the folder “files”.</p>
-${section('What was sent to us', sent)}
-${of('Our replies by e-mail', replies)}
-${of('E-mails still stored', mails)}
-${of('What was done with it and when', log)}
-</html>
 `
+  yield* section(
+    'What was sent to us',
+    submissions,
+    ({ kind, id, fields }) => `<h3>${capitalized(collectionOf(kind).labels.one)} ${id}</h3>${facts(fields)}`,
+  )
+  yield* section('Our replies by e-mail', replies, facts)
+  yield* section('E-mails still stored', mails, facts)
+  yield* section('What was done with it and when', log, facts)
+  yield '</html>\n'
 }
 
-const section = (name: string, parts: string[]): string =>
-  `<h2>${name}</h2>\n${parts.length ? parts.join('\n') : '<p>Nothing.</p>'}`
+function* section<T>(name: string, list: T[], shown: (one: T) => string): Generator<string> {
+  yield `<h2>${name}</h2>\n${list.length ? '' : '<p>Nothing.</p>\n'}`
+  for (const one of list) yield `${shown(one)}\n`
+}
 
 const facts = (fields: Fields): string =>
   `<dl>${Object.entries(fields)

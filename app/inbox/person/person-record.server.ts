@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { identity } from '../../content/identity.ts'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
@@ -43,7 +44,9 @@ export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecor
   }
   for (const kind of submissionNames) {
     const rows = await submissionsOf(db, kind, person).selectAll().orderBy('id').execute()
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      // Others are answered in between.
+      if (index % 100 === 99) await setImmediate()
       const columns = row as unknown as Fields
       const fields = { ...shown(kind, columns), ...(await about(db, kind, columns)) }
       record.submissions.push({ kind, id: row.id, fields, files: namedFiles(kind, columns) })

@@ -9,7 +9,7 @@ import { bearer } from '../../testing/bearer.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { testOfSqlite } from '../../testing/database.ts'
 import { form } from '../../testing/pictures.ts'
-import { givenCourse } from '../../testing/submissions.ts'
+import { givenCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { whereStored } from '../../testing/where-stored.ts'
 import { insertSubmission } from '../../collections/receive-submission.server.ts'
@@ -151,6 +151,30 @@ test('what is held about a person is handed over as JSON, as a page and with the
   expect(JSON.stringify(entry)).not.toContain('qwexport')
   const nobody = app.admin.post('/admin/person/export', { body: { person: 'nobody@example.com' } })
   await expect(nobody).rejects.toMatchObject({ status: 404 })
+})
+
+test('SAFE-1 of 2,500 messages the newest 200 are shown, and others are answered while all of them are packed', async () => {
+  const columns = { search: '', emailKey: 'qwmany@example.com', phoneKey: null, updatedAt: '', version: 1 }
+  for (let sent = 0; sent < 2500; sent += 500) {
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      ...message,
+      ...columns,
+      message: `Number ${sent + index}`,
+      createdAt: String(10_000 + sent + index),
+    }))
+    await db.insertInto('contact').values(rows).execute()
+  }
+  const { items, total } = await find('qwmany@example.com')
+  expect([items.length, items[0]?.createdAt, total]).toEqual([200, '12499', 2500])
+
+  const body = { person: 'qwmany@example.com' }
+  let turns = 0
+  const timer = setInterval(() => (turns += 1))
+  const packed = await (await app.admin.post('/admin/person/export', { body })).arrayBuffer()
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(20)
+  const page = Buffer.from(unzipSync(new Uint8Array(packed))['personal-data.html'] ?? []).toString()
+  expect(page.match(/Number \d+/g)).toHaveLength(2500)
 })
 
 test('nothing of an erased person remains in any table or file, and everybody else stays whole', async () => {
