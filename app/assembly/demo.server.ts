@@ -6,6 +6,7 @@ import { demoContent, insertContent, removeContentFiles } from './demo/content.s
 import { demoCvs, insertSubmissions } from './demo/submissions.server.ts'
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../db/faults.server.ts'
+import { readNote } from '../db/note.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
@@ -48,7 +49,7 @@ async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>
 const key = 'demo'
 
 async function isDecided(db: Db): Promise<boolean> {
-  return (await db.selectFrom('note').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+  return (await readNote(db, key)) !== undefined
 }
 
 async function decide(db: Db, value: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { migrations, type SchemaMigration } from './migrations/index.server.ts'
+import { readNote, writeNote } from './note.server.ts'
 import type { Db } from './open.server.ts'
 
 /** A newer program has changed the database, and this one cannot work with it any more. */
@@ -28,8 +29,8 @@ export async function schemaState(db: Db): Promise<SchemaState> {
     const isMissing = Object.keys(migrations).some((name) => !seen.has(name))
     return { state: isMissing ? 'missing' : 'ok', unknown }
   }
-  const needed = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
-  return { state: needed && needed.value in migrations ? 'extended' : 'newer', unknown }
+  const needed = await readNote(db, key)
+  return { state: needed !== undefined && needed in migrations ? 'extended' : 'newer', unknown }
 }
 
 /** @throws NewerDatabase where this program cannot work with the database. */
@@ -42,11 +43,7 @@ export async function refuseNewer(db: Db): Promise<void> {
 /** Writes down, after migrations, which of them older programs have to know; those that only add they need not. */
 export async function noteNeeded(trx: Db, all: Record<string, SchemaMigration> = migrations): Promise<void> {
   const value = Object.keys(all).findLast((name) => !all[name]?.onlyAdds) ?? ''
-  await trx
-    .insertInto('note')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await writeNote(trx, key, value)
 }
 
 async function hasMigrations(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeNote } from '../../db/note.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { BackupReport } from './backup.server.ts'
 
@@ -27,7 +28,7 @@ export async function recordGood(
   db: Db,
   { madeAt, name, bytes, missing }: Pick<BackupReport, 'madeAt' | 'name' | 'bytes' | 'missing'>,
 ): Promise<void> {
-  await write(db, keys.good, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
+  await writeNote(db, keys.good, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
   await db.deleteFrom('note').where('key', '=', keys.failure).execute()
 }
 
@@ -35,7 +36,7 @@ export async function recordGood(
 export async function recordFailure(db: Db, reason: string): Promise<number> {
   const { failure } = await backupState(db)
   const count = (failure?.count ?? 0) + 1
-  await write(db, keys.failure, JSON.stringify({ at: iso(Date.now()), count, reason }))
+  await writeNote(db, keys.failure, JSON.stringify({ at: iso(Date.now()), count, reason }))
   return count
 }
 
@@ -95,14 +96,6 @@ export async function claim(db: Db, period: number): Promise<boolean> {
 }
 
 /** Sets when the next one is due, in milliseconds since 1970. */
-export const setNext = (db: Db, moment: number): Promise<void> => write(db, keys.next, iso(moment))
+export const setNext = (db: Db, moment: number): Promise<void> => writeNote(db, keys.next, iso(moment))
 
 const iso = (moment: number): string => new Date(moment).toISOString()
-
-async function write(db: Db, key: string, value: string): Promise<void> {
-  await db
-    .insertInto('note')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}

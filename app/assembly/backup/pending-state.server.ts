@@ -1,3 +1,4 @@
+import { readNote } from '../../db/note.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings/settings.server.ts'
@@ -28,8 +29,8 @@ export async function pendingIn(db: Db): Promise<NewerState> {
 }
 
 async function read(db: Db): Promise<Pending | undefined> {
-  const row = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
-  return row && (JSON.parse(row.value) as Pending)
+  const value = await readNote(db, key)
+  return value === undefined ? undefined : (JSON.parse(value) as Pending)
 }
 
 /** Brings in what a restore wrote down. @returns undefined if nothing waits for it. */
