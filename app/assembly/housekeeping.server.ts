@@ -1,6 +1,7 @@
 import { sweepAttempts } from '../api/rate-limit.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
 import { startSchedules } from './run-schedules.server.ts'
+import { clockJump, noteClock } from './clock-jump.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
 import { removeOldCopies } from '../db/old-copies.server.ts'
 import { overwriteDeleted } from '../db/engine.server.ts'
@@ -15,21 +16,30 @@ const hour = 3_600_000
 
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
-/** Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. */
-export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<void> {
+/**
+ * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files.
+ * @returns why nothing was erased; undefined if all was done.
+ */
+export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<string | undefined> {
   await sweepAttempts(db)
   await sweepChallenges(db)
   await sweepSubmissions(db)
-  await removeOldMails(db)
-  await eraseOutdated({ db, storage, settings })
-  await emptyTrash(db, settings)
+  const jump = await clockJump(db)
+  await noteClock(db)
+  if (!jump) {
+    await removeOldMails(db)
+    await eraseOutdated({ db, storage, settings })
+    await emptyTrash(db, settings)
+    await removeOldCopies(settings.database)
+  }
   await overwriteDeleted(db)
-  await removeOldCopies(settings.database)
   await removeOrphanedFiles(db, storage)
+  return jump
 }
 
 async function sweepAndReport(services: Needs): Promise<void> {
-  await sweep(services)
+  const jump = await sweep(services)
+  if (jump) services.log.error(`The clock ${jump}. If it is wrong, set it: timedatectl set-ntp true`)
   await reportMissingFiles(services.db, services.storage, services.log)
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
+import { clockJump } from '../clock-jump.server.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { newestBackup } from '../backup/backups.server.ts'
 import { type Contents, inspect } from '../backup/database-copy.server.ts'
@@ -12,6 +13,7 @@ import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 
 const part = 'database'
 const minute = 60_000
+const setClock = 'timedatectl set-ntp true'
 
 /** Reads the whole database; what it contains is undefined if it cannot be read. */
 export async function checkDatabase(
@@ -51,6 +53,7 @@ async function lookInto(
       await shrunk(contents, backupDir),
       await nobodySignsIn(db),
       await fromTheFuture(db),
+      await tooFarAhead(db),
     ],
     ok(part, `intact, up to date, ${total} rows`),
   )
@@ -102,6 +105,10 @@ async function fromTheFuture(db: Db): Promise<Finding | undefined> {
     if ((rows[0]?.at ?? '') > newest) newest = rows[0]?.at ?? ''
   }
   if (!newest || Date.parse(newest) < Date.now() + 5 * minute) return undefined
-  const todo = 'Set the clock: timedatectl set-ntp true'
-  return wrong('clock', `is behind: the newest row is from ${newest}`, todo)
+  return wrong('clock', `is behind: the newest row is from ${newest}`, `Set the clock: ${setClock}`)
+}
+
+async function tooFarAhead(db: Db): Promise<Finding | undefined> {
+  const jump = await clockJump(db)
+  return jump === undefined ? undefined : look('clock', jump, `If it is wrong, set it: ${setClock}`)
 }

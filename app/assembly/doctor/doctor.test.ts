@@ -127,6 +127,15 @@ test('a lost file, data that others may read, and a clock that is behind are fou
   await db.updateTable('outbox').set({ createdAt: new Date().toISOString() }).execute()
 })
 
+test('API-6 a clock that is years past the last housekeeping is told of', async () => {
+  const value = JSON.stringify({ believed: Date.parse('2024-01-01') })
+  await db.insertInto('note').values({ key: 'housekeeping.clock', value }).execute()
+  expect(await found('clock')).toContainEqual(
+    expect.stringMatching(/^look: is more than a week past .+ \(2024-01-01T.+ If it is wrong, set it/),
+  )
+  await db.deleteFrom('note').where('key', '=', 'housekeeping.clock').execute()
+})
+
 test('backups that fail, stay away or are too old are told of', async () => {
   expect(await found('backups')).toEqual(matching(/^ok: the newest is from 20/))
   await recordFailure(db, 'The disk is full.')
