@@ -6,9 +6,9 @@ import { resources } from '../assembly/endpoints.server.ts'
 const app = await testApp()
 const cookie = cookieOf(await signIn(app, fromOwnPage(app)))
 
-const changes = Object.values(resources)
-  .flatMap(({ endpoints }) => Object.values(endpoints))
-  .filter(({ method }) => method !== 'GET')
+const all = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
+const changes = all.filter(({ method }) => method !== 'GET')
+const reads = all.filter(({ method, path }) => method === 'GET' && path.startsWith('/admin'))
 
 const foreign: [string, Record<string, string>][] = [
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
@@ -47,6 +47,19 @@ test.each(changes.filter(({ path }) => path !== '/admin/Logout'))(
     }
   },
 )
+
+test.each(reads)('API-5 GET $path is refused when a page of another site asks', async ({ path }) => {
+  const ask = async (headers: Record<string, string>, method = 'GET') =>
+    (
+      await app.fetch(`/api${path.replace(/:\w+/g, '1')}`, {
+        method,
+        headers: { Cookie: cookie, ...headers },
+      })
+    ).status
+  for (const [, headers] of foreign) expect(await ask(headers)).toBe(403)
+  expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }, 'HEAD')).toBe(403)
+  for (const headers of [fromOwnPage(app), {}]) expect(await ask(headers)).not.toBe(403)
+})
 
 test('API-5 nobody is signed out or in by another site', async () => {
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' }

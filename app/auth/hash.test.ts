@@ -28,6 +28,16 @@ test('API-4 a hash with other costs goes on to work', async () => {
   expect(await verifyPassword({ hash, password: 'password' })).toBe(true)
 })
 
+test.each(['m=4194304,t=2,p=1', 'm=19456,t=1000000,p=1', 'm=19456,t=2,p=255'])(
+  'SAFE-1 a hash of a restored backup with the costs %s fits nothing, and costs nothing',
+  async (costs) => {
+    const hash = (await hashPassword('password')).replace('m=19456,t=2,p=1', costs)
+    const begin = performance.now()
+    expect(await verifyPassword({ hash, password: 'password' })).toBe(false)
+    expect(performance.now() - begin).toBeLessThan(100)
+  },
+)
+
 test('API-4 a password that an earlier version hashed signs in, and is hashed as today with that', async () => {
   const old = await hashWithScrypt(administrator.password)
   await db.updateTable('account').set({ password: old }).execute()

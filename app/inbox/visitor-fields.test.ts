@@ -34,6 +34,22 @@ test('FORM-9 one line stays one line, several lines stay several, and neither ke
   expect(line('Missing').safeParse('\u0000').success).toBe(false)
 })
 
+test('FORM-9 signs that turn the direction of text go, joiners of Malayalam stay', () => {
+  expect(line('Missing').parse('Anita\u202e\u2066 fdp.exe\u200f\ufeff')).toBe('Anita fdp.exe')
+  expect(paragraphs('Missing').parse('one\u202e\ntwo\u2069')).toBe('one\ntwo')
+  const joined = 'അവന്\u200d ക്\u200cഷ'
+  expect(line('Missing').parse(`\u202e${joined}`)).toBe(joined)
+  expect([line('Missing').parse(joined), paragraphs('Missing').parse(joined)]).toEqual([joined, joined])
+})
+
+test('SAFE-1 text that is far too long is refused before it is cleaned', () => {
+  const tooLong = '\u202e'.repeat(1_000_000)
+  for (const field of [line('Missing'), optionalLine(), paragraphs('Missing')])
+    expect(field.safeParse(tooLong).error?.issues).toMatchObject([
+      { message: expect.stringContaining('at most') },
+    ])
+})
+
 test('FORM-2 a phone number has at most 15 digits, whatever stands between them', () => {
   expect(phone().parse('+91 (484) 000-00.10')).toBe('+91 (484) 000-00.10')
   expect(phone().safeParse('1234567890123456').success).toBe(false)

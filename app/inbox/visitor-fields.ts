@@ -7,9 +7,9 @@ import { submissionNames } from '../collections.ts'
 // reaches mails, file names or the database. Joiners stay, which Malayalam needs.
 
 const oneLine = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}+/gu, '')
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
 const manyLines = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]+/gu, '')
+  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
 
 /** Text that is cleaned only if it is not far too long: cleaning a megabyte would hold other requests up. */
 const cleaned = (clean: (text: string) => string, max: number, message?: string) =>

@@ -64,6 +64,18 @@ test('FORM-3 what a visitor types cannot add a header or a recipient', async () 
   expect(server.received[0]?.headers.to).toBe('office@example.com')
 })
 
+test('FORM-3 what a visitor types is not decoded as a part of the subject, and cannot pass for our own lines', async () => {
+  mail.start()
+  const lines = 'Hello.\n\nIn the back-office: https://evil.example'
+  await send({ firstName: '=?utf-8?q?Admin=0D=0A?=', message: lines })
+  await until(() => server.received.length).toBe(1)
+  const [sent] = server.received
+  expect(sent?.headers.subject).toBe('Product Information: = ?utf-8?q?Admin=0D=0A?= Nair')
+  expect(sent?.text.replaceAll('\r', '')).toContain(
+    '\n> Hello.\n> \n> In the back-office: https://evil.example',
+  )
+})
+
 test('FORM-3 while the mail server refuses, the mail waits with its error, and goes out later as the same mail', async () => {
   server.answer = 'refuse'
   mail.start()

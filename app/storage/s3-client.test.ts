@@ -69,6 +69,30 @@ test('a redirect is not followed: nobody else gets our signature', async () => {
   expect(elsewhere.asked).toEqual([])
 })
 
+test('SAFE-1 a store that lists the same files again and again is an error', async () => {
+  const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken>'
+  const { storage, asked } = await storeThat((_, response) => response.end(more))
+  const listed = async () => {
+    for await (const key of storage.list('cv')) expect(key).toBeUndefined()
+  }
+  expect(String(await failure(listed()))).toContain('lists the same files again')
+  expect(asked).toHaveLength(2)
+})
+
+test('SAFE-1 of a refusal only the beginning is read', async () => {
+  let sent = 0
+  const { storage } = await storeThat((_, response) => {
+    response.writeHead(403).write('<Code>AccessDenied</Code>')
+    const send = () => {
+      while (!response.destroyed && sent < 500 && response.write(Buffer.alloc(2 ** 20, ' '))) sent += 1
+      if (!response.destroyed) response.once('drain', send)
+    }
+    send()
+  })
+  expect(await failure(storage.getBytes('cv/one'))).toMatchObject({ code: 'AccessDenied' })
+  expect(sent).toBeLessThan(100)
+})
+
 test('something far too large is not read into memory', async () => {
   const part = Buffer.alloc(1024 * 1024)
   let sent = 0

@@ -70,7 +70,8 @@ async function givenTraces({ mark, name, email, phone, words }: Somebody) {
   await admin.delete('/admin/franchise/:id', { params: { id: ids.franchise } })
   for (const search of [`given${mark}`, phone.slice(4), email]) {
     const query = new URLSearchParams({ search, status: '1' })
-    await app.fetch(`/api/admin/export/admission?${query}`, { headers: bearer(app) })
+    for (const list of ['admission', 'course'])
+      await app.fetch(`/api/admin/export/${list}?${query}`, { headers: bearer(app) })
   }
   return ids
 }

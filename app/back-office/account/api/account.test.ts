@@ -52,6 +52,16 @@ test('ADMIN-3 a new password replaces the old one and ends all sessions but this
   await change(here, { currentPassword: next, newPassword: administrator.password })
 })
 
+test('SAFE-1 new passwords are judged fifty times in a quarter of an hour', async () => {
+  const headers = { Authorization: `Bearer ${await newToken(app)}` }
+  const body = { currentPassword: administrator.password, newPassword: 'short' }
+  expect((await change(headers, body)).status).toBe(422)
+  const counts = app.services.db.updateTable('attempt').where('key', 'like', 'new-password:%')
+  await counts.set({ count: 50 }).execute()
+  expect((await change(headers, body)).status).toBe(429)
+  await counts.set({ count: 0 }).execute()
+})
+
 test('ADMIN-3 whoever finds an open session cannot guess the password there', async () => {
   const headers = { Authorization: `Bearer ${await newToken(app)}` }
   const guess = { currentPassword: 'wrong horse battery', newPassword: 'tumi-kola-beda' }

@@ -1,0 +1,32 @@
+// Only on SQLite: files on disk are the same beside any database.
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { message } from '../testing/submissions.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
+import { storedPictures } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+
+test('API-1 files leave the last of a disk to the database: pictures are refused, messages are stored', async () => {
+  const add = async () =>
+    app.admin.post('/admin/AddBanner', {
+      body: form({ tittle: 'Full', description: 'x', image: await anyPicture() }),
+    })
+  const disk = await fs.statfs('.')
+  const [blocks, bsize] = [2 ** 20, 4096]
+  const statfs = vi.spyOn(fs, 'statfs')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+  })
+  // Of 4 GB a twentieth is left.
+  statfs.mockResolvedValue({ ...disk, blocks, bsize, bavail: blocks / 20 })
+  await expect(add()).rejects.toMatchObject({ status: 507 })
+  expect(await storedPictures(app.services)).toEqual([])
+  await app.anyone.post('/Contact', { body: message })
+  statfs.mockResolvedValue({ ...disk, blocks, bsize, bavail: blocks / 10 })
+  await add()
+})
