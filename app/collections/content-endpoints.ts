@@ -43,7 +43,7 @@ function draftBody({ shape }: z.ZodObject, files: readonly string[]) {
   )
 }
 
-const At = z.iso.datetime({ error: 'Please choose a date and a time.' })
+const At = z.iso.datetime({ error: 'Please choose a date and a time.' }).max(40)
 
 type Remove<D> = D extends { api: { remove: infer Path extends string } }
   ? { remove: Endpoint<'DELETE', Path, undefined, undefined, z.ZodNull, 'one'> }
