@@ -25,6 +25,7 @@ test('EDIT-3 a draft is saved incomplete, previewed by its address, and publishe
   const form = formOf(page)
   await expect(form.getByText('Live', { exact: true })).toBeVisible()
   await form.getByLabel('Title').fill(`${title} rewritten`)
+  await form.getByLabel('Note on this change').fill('Rewritten')
   await form.getByLabel('Title').press('Control+s')
   await expect(page.getByText('Draft saved.')).toBeVisible()
   await expect(form.getByText(/^Saved .* not live\.$/)).toBeVisible()

@@ -128,6 +128,7 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
             <Link className={styles.title} {...link} data-action="open">
               {title}
             </Link>
+            <PendingBadges id={id} />
             {below && <span className={styles.below}>{below(row)}</span>}
             {problem && (
               <span className={styles.reason}>
@@ -179,6 +180,22 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** That a record has a draft, or waits for a time. */
+function PendingBadges({ id }: { id: number }) {
+  const { draftOf, schedulesOf } = useListContext()
+  const schedules = schedulesOf(id)
+  return (
+    <>
+      {draftOf(id) && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
+      {schedules.length > 0 && (
+        <span className={`badge ${styles.pending}`}>
+          {schedules.some(({ state }) => state === 'failed') ? 'Schedule failed' : 'Scheduled'}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../api/errors.ts'
 import { FormSummary } from '../../ui/form-summary/form-summary.tsx'
-import { RequiredNote } from '../../ui/field/field.tsx'
+import { Field, RequiredNote } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { PanelBody, PanelFoot } from '../parts/panel.tsx'
@@ -112,6 +112,13 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
           )}
         </div>
         {children}
+        {record && (
+          <Field {...form.field('versionNote')} hint="Stands beside the version, for your colleagues.">
+            {(control) => (
+              <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
+            )}
+          </Field>
+        )}
       </PanelBody>
       <PanelFoot>
         {progress !== undefined && (

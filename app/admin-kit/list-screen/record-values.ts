@@ -15,7 +15,7 @@ export function withDraft<V extends FormValues>(values: V, draft: Draft | undefi
   const typed = Object.keys(values)
     .filter((name) => name in draft.fields)
     .map((name) => [name, String(draft.fields[name] ?? '')])
-  return { ...values, ...Object.fromEntries(typed), status: '1' }
+  return { ...values, ...Object.fromEntries(typed), status: '1', versionNote: draft.note }
 }
 
 /** The stored file that a form shows: the draft's, else the record's. */
@@ -34,10 +34,11 @@ export function withBase(body: object, version: number | undefined): object {
 
 /** What a form sends: JSON, or the fields of a form if its collection has files. */
 export function formBody(
-  body: Record<string, string | number>,
+  { versionNote, ...fields }: Record<string, string | number>,
   hasFiles: boolean,
   chosen: readonly { name: string; file: File }[],
 ): object {
+  const body = versionNote ? { ...fields, versionNote } : fields
   if (!hasFiles) return body
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))
@@ -53,6 +54,7 @@ export const ifMatch = (version: number | undefined): Record<string, string> =>
 export const labelsOf = (labels: Record<string, string>, files: object): Record<string, string> => ({
   ...labels,
   status: 'Status',
+  versionNote: 'Note on this change',
   ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalized(name)])),
 })
 

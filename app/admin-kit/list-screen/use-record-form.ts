@@ -43,7 +43,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   options: FormDefinition<V, F>,
   record: Row | undefined,
 ) {
-  type Values = V & { status: string }
+  type Values = V & { status: string; versionNote: string }
   const { collection, goTo, reload } = useListContext()
   const { administrator } = useShell()
   const showSaved = useShowSaved()
@@ -53,7 +53,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const [draft, setDraft] = useState(use(DraftContext))
   // What the form was made from: what was opened, or what another user has saved meanwhile.
   const [base, setBase] = useState(record)
-  const empty = (): Values => ({ ...options.empty(), status: '1' })
+  const empty = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
   const [values, setValues] = useState(() => withDraft(valuesOf(empty(), record), draft))
   const [files, setFiles] = useState<Partial<Record<F, File>>>({})
   const [conflict, setConflict] = useState<{ editor: Editor; row: Row; fields: readonly FieldConflict[] }>()
