@@ -97,6 +97,8 @@ export function createSiteServer({
     keepAliveTimeout: keptAlive,
     // Refused by Hono, with every header.
     requireHostHeader: false,
+    // Two hosts are then none that is possible.
+    joinDuplicateHeaders: true,
   })
   server.maxConnections = mostConnections
   server.setTimeout(silence)

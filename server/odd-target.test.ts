@@ -10,6 +10,7 @@ test.each([
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a request for no possible host', 'GET / HTTP/1.1\r\nHost: a b/%\r\n\r\n', 400],
   ['a request for an address that is none', 'GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\n\r\n', 400],
+  ['a request for two hosts', 'GET /kept HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['TRACE', 'TRACE /about HTTP/1.1\r\nHost: x\r\n\r\n', 405],
   ['a request for no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a length that is no number', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: minus\r\n\r\n', 400],
