@@ -57,7 +57,7 @@ async function multipartForm(request: Request, takesFile: boolean): Promise<Form
   const form = new FormData()
   let textSize = 0
   try {
-    for (const part of parseMultipart(bytes, {
+    for (const part of parseMultipart(inPieces(bytes), {
       boundary,
       maxParts: bodyShape.parts,
       maxHeaderSize: bodyShape.partHeader,
@@ -83,6 +83,16 @@ async function multipartForm(request: Request, takesFile: boolean): Promise<Form
     throw error
   }
   return form
+}
+
+/**
+ * In one piece the parser would look for the end of a head through all of it, and only then see that it is too long.
+ * What may follow the last boundary comes with it: the parser takes nothing after that.
+ */
+function* inPieces(bytes: Buffer, size = 65_536): Generator<Buffer> {
+  let at = 0
+  for (; bytes.length - at > 2 * size; at += size) yield bytes.subarray(at, at + size)
+  yield bytes.subarray(at)
 }
 
 const noForm = (): never => badRequest('The body is not valid multipart/form-data.')

@@ -84,6 +84,26 @@ describe('SAFE-1 a multipart body', () => {
     expect([none.name, none.size]).toEqual(['', 0])
   })
 
+  test('is read piece by piece, wherever a piece ends', async () => {
+    for (let size = 65_536 - 150; size < 65_536 + 10; size += 1) {
+      const file = part('name="cv"; filename="a"', 'x'.repeat(size))
+      const text = 'é\r\n--edg'.repeat(size / 10)
+      const read = await multipart([file, part('name="a"', text), part('name="b"', 'c')])
+      const sent = [(read.get('cv') as File).size, read.get('a'), read.get('b')]
+      expect(sent).toEqual([size, text, 'c'])
+      expect(((await multipart([file])).get('cv') as File).size).toBe(size)
+    }
+  })
+
+  test('with a head that does not end is refused without looking for its end through all of it', async () => {
+    const search = vi.spyOn(Buffer.prototype, 'indexOf')
+    const endless = multipart([part(`name="a"${'; a="b"'.repeat(1_000_000)}`)])
+    await expect(endless).rejects.toMatchObject({ status: 400 })
+    const searched = search.mock.contexts.map((bytes) => (bytes as Buffer).length)
+    search.mockRestore()
+    expect(Math.max(...searched)).toBeLessThan(200_000)
+  })
+
   test('of 20 parts is read, one of 21 refused', async () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => part(`name="f${index}"`))
     expect([...(await multipart(parts(bodyShape.parts))).keys()]).toHaveLength(20)
