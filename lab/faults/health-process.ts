@@ -11,18 +11,19 @@ function ask(): void {
   running.add(began)
   get({ host: '127.0.0.1', port, path: '/healthz', agent }, (response) => {
     response.resume().once('end', () => {
-      running.delete(began)
-      longest = Math.max(longest, performance.now() - began)
+      if (running.delete(began)) longest = Math.max(longest, performance.now() - began)
     })
   }).once('error', () => {
-    running.delete(began)
-    longest = Number.POSITIVE_INFINITY
+    if (running.delete(began)) longest = Number.POSITIVE_INFINITY
   })
 }
 
 process.on('message', (message: 'begin' | 'tell') => {
-  if (message === 'begin') longest = 0
-  else {
+  if (message === 'begin') {
+    longest = 0
+    // Asked before, and perhaps answered later.
+    running.clear()
+  } else {
     const now = performance.now()
     process.send?.(Math.max(longest, ...[...running].map((began) => now - began)))
   }
