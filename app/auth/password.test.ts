@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isPostgres } from '../testing/database.ts'
+import { isPostgres, testOfSqlite } from '../testing/database.ts'
 import { newToken } from '../testing/sign-in.ts'
 import { administrator } from '../testing/administrator.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -43,6 +44,20 @@ test('API-5 a session that was begun with the old password while a new one was s
     if (token) expect(await auth.administratorOf(bearer(token))).toBeNull()
   expect(await auth.administratorOf(mine)).not.toBeNull()
 })
+
+testOfSqlite('on PostgreSQL nobody knows when the first reading is over')(
+  'API-5 a session that was begun by the password alone while a second factor was turned on ends at once',
+  async () => {
+    const password = (await resetPassword(db, administrator.email)) ?? ''
+    const begun = auth.signIn(administrator.email, password)
+    // The password is being hashed.
+    await setImmediate()
+    await db.updateTable('user').set({ twoFactorEnabled: true }).execute()
+    expect(await begun).toBeNull()
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+    await db.updateTable('user').set({ twoFactorEnabled: false }).execute()
+  },
+)
 
 // SQLite has no rows to wait for.
 test.runIf(isPostgres)(
