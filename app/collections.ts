@@ -46,6 +46,8 @@ export const submissionOf = (
 
 export const isContent = (name: string): name is ContentName => Object.hasOwn(content, name)
 
+export const isSubmission = (name: string): name is SubmissionName => Object.hasOwn(submissions, name)
+
 export function isDeletable(name: string): name is DeletableName {
   return Object.hasOwn(collections, name) && collections[name as CollectionName].isDeletable
 }

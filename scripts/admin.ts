@@ -2,6 +2,7 @@
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which may be running meanwhile.
 import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import {
   administrators,
   disable,
@@ -10,16 +11,21 @@ import {
   newAdministrator,
 } from '../app/assembly/administrators.server.ts'
 import { resetPassword } from '../app/assembly/administrators.server.ts'
+import { roles } from '../app/auth/rights.ts'
 import { openDatabase } from '../app/db/open.server.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
 
 const usage = `npm run admin -- list
-npm run admin -- add anita.nair@example.com "Anita Nair"
+npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk
+                                                  roles: ${roles.join(', ')} (if none is given)
 npm run admin -- disable anita.nair@example.com   ends the sessions and blocks signing in
 npm run admin -- enable anita.nair@example.com
 npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end`
 
-const [command = '', email = '', name] = process.argv.slice(2)
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } })
+const [command = '', email = '', name] = positionals
+const role = roles.find((each) => each === values.role)
+if (values.role && !role) fail(`The role must be one of ${roles.join(', ')}.`)
 if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(command) && email)) fail(usage)
 
 const { database } = readSettings(process.env, { write: false })
@@ -31,11 +37,19 @@ const nobody = `There is no administrator with the e-mail address "${email}".`
 if (command === 'list') {
   for (const row of await administrators(db)) {
     const state = row.disabledAt ? `disabled since ${row.disabledAt.slice(0, 10)}` : 'can sign in'
-    console.log([row.email, row.name, state, ...(row.hasSecondFactor ? ['second factor'] : [])].join('  '))
+    console.log(
+      [
+        row.email,
+        row.name,
+        state,
+        ...(row.role === 'administrator' ? [] : [row.role]),
+        ...(row.hasSecondFactor ? ['second factor'] : []),
+      ].join('  '),
+    )
   }
 } else if (command === 'add') {
   if (!isAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
-  const password = await newAdministrator(db, email, name?.trim() || undefined)
+  const password = await newAdministrator(db, email, { name: name?.trim() || undefined, role })
   if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
 } else if (command === 'reset') {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { type Holder, may, type Right } from '../auth/rights.ts'
 import type { Unread } from '../inbox/read-mark/read-mark.ts'
 import type { SubmissionName } from '../collections.ts'
 
@@ -15,7 +16,7 @@ export type Overlay =
 /** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
 export type InboxTokens = Partial<Record<SubmissionName, string>>
 
-export type Administrator = {
+export type Administrator = Holder & {
   id: string
   name: string
   email: string
@@ -44,4 +45,10 @@ export function useShell(): ShellValue {
   const shell = use(ShellContext)
   if (!shell) throw new Error('useShell works inside the shell only.')
   return shell
+}
+
+/** Whether the one who is signed in has a right: what they may not do is not offered. */
+export function useMay(): (right: Right) => boolean {
+  const { administrator } = useShell()
+  return (right) => may(administrator, right)
 }

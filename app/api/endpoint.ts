@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Need } from '../auth/rights.ts'
 import type { FieldErrors } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -13,8 +14,10 @@ type Options<Query, Body> = {
   multipart?: true
   /** Told where the body is larger than the server reads: a message by field, for the field that made it so. */
   tooLarge?: FieldErrors
-  /** Under /admin and yet for everybody: signing in. */
+  /** For everybody. Under /admin only what comes before a session. */
   public?: true
+  /** Who may call it: every call under /admin that is not public names it. */
+  right?: Need
   /** Also for an administrator who has to replace a given password, or set up a second factor, before anything else. */
   allowDuringOnboarding?: true
   /** An administrator's call that takes an Idempotency-Key, as everything does that visitors send. */
@@ -22,6 +25,9 @@ type Options<Query, Body> = {
   /** Refusals that method and path do not let one expect; for the API document. */
   refuses?: readonly (404 | 409)[]
 }
+
+/** A call under /admin without a right does not compile. */
+type Guarded<Path> = Path extends `/admin/${string}` ? { public: true } | { right: Need } : unknown
 
 /** How an endpoint's answer is shaped around `data`. */
 export type Shape = 'one' | 'list' | 'file'
@@ -48,7 +54,7 @@ function verb<const M extends Method>(method: M, status: 200 | 201) {
     Body extends Fields | undefined = undefined,
   >(
     path: Path,
-    options: Options<Query, Body>,
+    options: Options<Query, Body> & Guarded<Path>,
   ) => {
     const base = { method, path, status, ...options }
     const shaped = <Output extends z.ZodType, S extends Shape>(

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ApiError, badRequest } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
 import { readForm, readJson } from './read-body.server.ts'
-import { authorize, type Call, needsAdministrator, type Resource } from './serve.server.ts'
+import { authorize, type Call, needsSession, type Resource } from './serve.server.ts'
 import type { Trace } from './trace.server.ts'
 
 /** Bindings of a request from the network, or of a call that a page makes in process for its visitor. */
@@ -30,7 +30,7 @@ export function mount(
     api.on(endpoint.method, endpoint.path, async (c) => {
       if (c.env.trace) c.env.trace.route = `/api${endpoint.path}`
       refuseOtherOrigins(c, services.settings)
-      const isClosed = needsAdministrator(endpoint)
+      const isClosed = needsSession(endpoint)
       const admin = isClosed ? await services.auth.administratorOf(c.req.raw.headers) : null
       if (isClosed) authorize(endpoint, admin)
       const address = clientAddress(c, services.settings)

@@ -1,4 +1,6 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
+import { may, type Need, type Right } from '../auth/rights.ts'
+import { isContent, isSubmission } from '../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
 import { forbidden, unauthorized } from './errors.ts'
@@ -12,7 +14,7 @@ export type Call = Services & {
   ifMatch: number | undefined
 }
 
-/** A call of a signed-in administrator. */
+/** A call of somebody who is signed in. */
 export type AdminCall = Call & { admin: SessionOwner }
 
 type CallOf<E extends Endpoint> = E['path'] extends `/admin/${string}`
@@ -38,13 +40,13 @@ export type Resource = {
   beforeBody: Record<string, BeforeBody | undefined>
 }
 
-/** Whether only administrators may call it. */
-export const needsAdministrator = (endpoint: Endpoint): boolean =>
+/** Whether only those who are signed in may call it. */
+export const needsSession = (endpoint: Endpoint): boolean =>
   endpoint.path.startsWith('/admin/') && !endpoint.public
 
 /**
  * Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile.
- * Handlers of administrators' calls refuse by themselves, however they are reached.
+ * Handlers of the back-office refuse by themselves, however they are reached.
  */
 export function serve<T extends Endpoints>(
   endpoints: T,
@@ -53,22 +55,43 @@ export function serve<T extends Endpoints>(
 ): Resource {
   const guarded = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as (input: never, call: never) => unknown
-    return [name, needsAdministrator(endpoint) ? forAdministrators(endpoint, handler) : handler]
+    return [name, needsSession(endpoint) ? guard(endpoint, handler) : handler]
   })
   return { endpoints, handlers: Object.fromEntries(guarded) as Resource['handlers'], beforeBody }
 }
 
-const forAdministrators =
+const guard =
   (endpoint: Endpoint, handler: (input: never, call: never) => unknown) =>
   (input: never, call: never): unknown => {
-    authorize(endpoint, (call as AdminCall).admin)
+    authorize(endpoint, (call as AdminCall).admin, input)
     return handler(input, call)
   }
 
-/** Refuses an administrators' call to everybody else (401), and to an administrator who has something to do first (403). */
-export function authorize({ allowDuringOnboarding }: Endpoint, admin: SessionOwner | null): void {
+/**
+ * Refuses a call of the back-office to everybody who is not signed in (401), who has something to do first, or whose role
+ * has not the right that it names (403).
+ * @param input is known once the body was read: until then any of several rights is enough.
+ */
+export function authorize(
+  { right, allowDuringOnboarding }: Pick<Endpoint, 'right' | 'allowDuringOnboarding'>,
+  admin: SessionOwner | null,
+  input?: { kind?: unknown },
+): void {
   if (!admin) return unauthorized()
   if (admin.mustFirst && !allowDuringOnboarding) forbidden(firstSteps[admin.mustFirst])
+  const needed = right ? rightsFor(right, input) : []
+  if (needed.some((each) => may(admin, each))) return
+  const isPersonal = needed.some((each) => may({ ...admin, personalData: true }, each))
+  forbidden(isPersonal ? 'You may not see personal data.' : 'Your role does not allow this.')
+}
+
+/** The rights of which one is needed. */
+function rightsFor(need: Need, input?: { kind?: unknown }): Right[] {
+  if (typeof need === 'string') return [need]
+  const kind = String(input?.kind)
+  if (isContent(kind)) return [need.content]
+  if (isSubmission(kind)) return [need.submissions]
+  return input && need.other ? [need.other] : Object.values(need)
 }
 
 const firstSteps = {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { now } from '../db/time.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
-import { addAdministrator } from '../auth/account.server.ts'
+import type { Role } from '../auth/rights.ts'
+import { addAccount } from '../auth/account.server.ts'
 import { recordCommand } from '../history/audit/command-record.server.ts'
 import { hashPassword } from '../auth/hash.server.ts'
 import { randomPassword, setPassword } from '../auth/password.server.ts'
@@ -10,6 +11,7 @@ import { randomPassword, setPassword } from '../auth/password.server.ts'
 export type AdministratorRow = {
   name: string
   email: string
+  role: Role
   createdAt: string
   disabledAt: string | null
   hasSecondFactor: boolean
@@ -18,28 +20,32 @@ export type AdministratorRow = {
 /** Whether somebody could sign in with a text as e-mail address. */
 export const isAddress = (text: string): boolean => z.email().safeParse(text).success
 
-/** All administrators, the first one first. */
+/** Everybody who has an account, the first one first. */
 export async function administrators(db: Db): Promise<AdministratorRow[]> {
   const rows = await db
     .selectFrom('user')
-    .select(['name', 'email', 'createdAt', 'disabledAt', 'twoFactorEnabled'])
+    .select(['name', 'email', 'role', 'createdAt', 'disabledAt', 'twoFactorEnabled'])
     .orderBy('createdAt')
     .execute()
   return rows.map(({ twoFactorEnabled, ...row }) => ({ ...row, hasSecondFactor: Boolean(twoFactorEnabled) }))
 }
 
 /**
- * Adds an administrator with a password that was made up.
- * @param name what to be called; made from the address if it is missing.
+ * Adds somebody with a password that was made up.
+ * @param more what to be called, made from the address if it is missing, and the role: administrator if it is missing.
  * @returns the password, which is stored as a hash only; null if the address has an account already.
  */
-export async function newAdministrator(db: Db, email: string, name?: string): Promise<string | null> {
+export async function newAdministrator(
+  db: Db,
+  email: string,
+  more: { name?: string | undefined; role?: Role | undefined } = {},
+): Promise<string | null> {
   const password = randomPassword()
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'administrators')
     if (await idOf(trx, email)) return null
-    await addAdministrator(trx, { email, passwordHash: hash, isPasswordGiven: true, name })
+    await addAccount(trx, { email, passwordHash: hash, isPasswordGiven: true, ...more })
     await recordCommand(trx, 'add', email)
     return password
   })
@@ -47,7 +53,7 @@ export async function newAdministrator(db: Db, email: string, name?: string): Pr
 
 /**
  * Closes an account and ends its sessions.
- * @returns 'unknown' if nobody has this address, 'last' if nobody else could sign in: nothing is changed then.
+ * @returns 'unknown' if nobody has this address, 'last' if no administrator could sign in any more: nothing is changed then.
  */
 export async function disable(db: Db, email: string): Promise<'done' | 'unknown' | 'last'> {
   return db.transaction().execute(async (trx) => {
@@ -59,6 +65,7 @@ export async function disable(db: Db, email: string): Promise<'done' | 'unknown'
       .select('id')
       .where('id', '!=', id)
       .where('disabledAt', 'is', null)
+      .where('role', '=', 'administrator')
       .executeTakeFirst()
     if (!other) return 'last'
     await trx.updateTable('user').set({ disabledAt: now(), updatedAt: now() }).where('id', '=', id).execute()

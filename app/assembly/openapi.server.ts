@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { identity } from '../content/identity.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { inputSchema, outputSchemas, type Schema, schemaRef, withoutFiles } from './openapi-schemas.server.ts'
-import type { Resource } from '../api/serve.server.ts'
+import { needsSession, type Resource } from '../api/serve.server.ts'
+import type { Need } from '../auth/rights.ts'
 
 type Parameter = {
   name: string
@@ -18,6 +19,8 @@ export type Operation = {
   tags: string[]
   summary: string
   security: Record<string, string[]>[]
+  /** Who may call it. */
+  'x-right'?: Need
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, Schema>
@@ -36,7 +39,7 @@ export type OpenApiDocument = {
 const refusals = {
   400: 'The query or the body is malformed.',
   401: 'Not signed in, or the session has ended.',
-  403: 'Refused: the request was started by another site, or over a connection that cannot keep a session.',
+  403: 'Refused: the role lacks the right in `x-right`, the request was started by another site, or over a connection that cannot keep a session.',
   404: 'No such record, or it is in the trash.',
   409: 'The record has changed since the version in If-Match, or its state does not allow this.',
   413: 'The body or a file in it is too large.',
@@ -124,16 +127,17 @@ function operation(
   endpoint: Endpoint,
   names: Map<z.ZodType, string>,
 ): Omit<Operation, 'operationId' | 'tags'> {
-  const needsAdministrator = endpoint.path.startsWith('/admin/') && !endpoint.public
+  const isGuarded = needsSession(endpoint)
   return {
     summary: endpoint.summary,
-    security: needsAdministrator ? [{ bearer: [] }, { cookie: [] }] : [],
+    security: isGuarded ? [{ bearer: [] }, { cookie: [] }] : [],
     parameters: parameters(endpoint),
+    ...(isGuarded && endpoint.right && { 'x-right': endpoint.right }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body) }),
     responses: {
       [endpoint.status]: success(endpoint, names),
       ...Object.fromEntries(
-        refusalsOf(endpoint, needsAdministrator).map((status) => [
+        refusalsOf(endpoint, isGuarded).map((status) => [
           status,
           { $ref: `#/components/responses/${status}` },
         ]),
@@ -204,18 +208,18 @@ function success({ shape, output, summary }: Endpoint, names: Map<z.ZodType, str
   return json(summary, { type: 'object', properties, required: Object.keys(properties) })
 }
 
-function refusalsOf(endpoint: Endpoint, needsAdministrator: boolean): (keyof typeof refusals)[] {
+function refusalsOf(endpoint: Endpoint, isGuarded: boolean): (keyof typeof refusals)[] {
   const isWrite = endpoint.method !== 'GET'
   const applies: Record<keyof typeof refusals, boolean> = {
     400: !!endpoint.query || isWrite,
-    401: needsAdministrator || !!endpoint.public,
-    403: isWrite,
+    401: isGuarded || !!endpoint.public,
+    403: isWrite || isGuarded,
     404: endpoint.path.includes(':') || takesId(endpoint) || !!endpoint.refuses?.includes(404),
     409: endpoint.method === 'PATCH' || !!endpoint.refuses?.includes(409),
     413: !!endpoint.body,
     415: !!endpoint.body,
     422: !!endpoint.body,
-    429: isWrite && !needsAdministrator,
+    429: isWrite && !isGuarded,
     503: true,
   }
   const statuses = Object.keys(refusals).map((status) => Number(status) as keyof typeof refusals)

@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../db/open.server.ts'
+import type { Role } from './rights.ts'
 import { isoTime } from './sessions.server.ts'
 
 /** What lets an administrator in, as it stands in one database. Times are ISO-8601 UTC. */
@@ -13,6 +14,8 @@ export type AccountState = {
   password: string
   passwordChangedAt: string
   twoFactorEnabled: boolean
+  role: Role
+  personalData: number
   /** The second factor, encrypted; null where none was set up or begun. */
   factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
 }
@@ -25,12 +28,20 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
       join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
     )
     .leftJoin('twoFactor', 'twoFactor.userId', 'user.id')
-    .select(['user.id as userId', 'disabledAt', 'passwordGivenAt', 'twoFactorEnabled', 'password'])
-    .select(['user.updatedAt as userChangedAt', 'account.updatedAt as passwordChangedAt'])
+    .select([
+      'user.id as userId',
+      'disabledAt',
+      'passwordGivenAt',
+      'twoFactorEnabled',
+      'role',
+      'personalData',
+    ])
+    .select(['user.updatedAt as userChangedAt', 'password', 'account.updatedAt as passwordChangedAt'])
     .select(['twoFactor.id as factorId', 'secret', 'backupCodes', 'verified'])
     .execute()
   return rows.map((row) => {
-    const { userId, disabledAt, passwordGivenAt, password, factorId, secret, backupCodes } = row
+    const { userId, disabledAt, passwordGivenAt, password, role, personalData } = row
+    const { factorId, secret, backupCodes } = row
     const passwordChangedAt = isoTime(row.passwordChangedAt)
     const moments = [isoTime(row.userChangedAt), passwordChangedAt, disabledAt ?? '', passwordGivenAt ?? '']
     return {
@@ -41,6 +52,8 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
       password,
       passwordChangedAt,
       twoFactorEnabled: Boolean(row.twoFactorEnabled),
+      role,
+      personalData,
       factor:
         factorId && secret && backupCodes
           ? { id: factorId, secret, backupCodes, verified: Boolean(row.verified) }
@@ -61,11 +74,12 @@ export async function applyNewerAccounts(db: Db, known: readonly AccountState[])
 }
 
 async function setState(db: Db, state: AccountState): Promise<void> {
-  const { userId, changedAt, disabledAt, passwordGivenAt, twoFactorEnabled, factor } = state
+  const { userId, changedAt, disabledAt, passwordGivenAt, twoFactorEnabled, role, personalData, factor } =
+    state
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('user')
-      .set({ disabledAt, passwordGivenAt, twoFactorEnabled, updatedAt: changedAt })
+      .set({ disabledAt, passwordGivenAt, twoFactorEnabled, role, personalData, updatedAt: changedAt })
       .where('id', '=', userId)
       .execute()
     await trx

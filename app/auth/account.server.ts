@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import { now } from '../db/time.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { displayName } from './display-name.ts'
+import type { Role } from './rights.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {
@@ -26,6 +27,9 @@ export type UserTable = {
   disabledAt: string | null
   /** Since when the password is one that was made up for the administrator; null once it was replaced. */
   passwordGivenAt: string | null
+  role: Role
+  /** 1: may see personal data. */
+  personalData: number
 }
 export type SessionTable = {
   id: string
@@ -58,19 +62,22 @@ export type AccountTable = {
   updatedAt: string
 }
 
-type NewAdministrator = {
+type NewAccount = {
   email: string
   passwordHash: string
   /** The password was made up, and has to be replaced at the first sign-in. */
   isPasswordGiven: boolean
   /** What to be called; made from the address where it is missing. */
   name?: string | undefined
+  /** An administrator who may see personal data unless it says otherwise. */
+  role?: Role | undefined
+  personalData?: boolean | undefined
 }
 
-/** Adds an administrator; in a transaction, for it takes two rows. */
-export async function addAdministrator(
+/** Adds somebody who may sign in; in a transaction, for it takes two rows. */
+export async function addAccount(
   db: Trx,
-  { email, passwordHash, isPasswordGiven, name }: NewAdministrator,
+  { email, passwordHash, isPasswordGiven, name, role = 'administrator', personalData = true }: NewAccount,
 ): Promise<void> {
   const userId = randomUUID()
   const address = email.trim().toLowerCase()
@@ -84,6 +91,8 @@ export async function addAdministrator(
       emailVerified: true,
       disabledAt: null,
       passwordGivenAt: isPasswordGiven ? times.createdAt : null,
+      role,
+      personalData: Number(personalData),
       ...times,
     })
     .execute()

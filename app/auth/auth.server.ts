@@ -6,6 +6,7 @@ import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
 import { changePassword, credentialsOf, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
+import type { Holder } from './rights.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
 import { type SessionRow, sessionsOf } from './sessions.server.ts'
 
@@ -15,12 +16,13 @@ export type Administrator = { id: string; name: string; email: string }
 /** What an administrator has to do before anything else: replace a password that was given, set up a second factor. */
 export type FirstStep = 'password' | 'secondFactor'
 
-/** An administrator in a session. */
-export type SessionOwner = Administrator & {
-  sessionId: string
-  /** Missing where everything is in order. */
-  mustFirst?: FirstStep
-}
+/** Who is signed in, with what that lets them do. */
+export type SessionOwner = Administrator &
+  Holder & {
+    sessionId: string
+    /** Missing where everything is in order. */
+    mustFirst?: FirstStep
+  }
 
 export type SignedIn = { administrator: Administrator; token: string }
 /** The password is right, and a code of the second factor is still needed. */
@@ -76,9 +78,18 @@ export function openAuth(db: Db, settings: Settings): Auth {
       // A connection that broke under the first reading is replaced for the second.
       const found = await read().catch((error: unknown) => refused(error) ?? read())
       if (!found || found.user.disabledAt || found.session.createdAt <= oldest()) return null
-      const { id, name, email } = found.user
+      const { id, name, email, role } = found.user
+      const personalData = found.user.personalData === 1
       const mustFirst = firstStep(found.user, settings)
-      return { id, name, email, sessionId: found.session.id, ...(mustFirst && { mustFirst }) }
+      return {
+        id,
+        name,
+        email,
+        role,
+        personalData,
+        sessionId: found.session.id,
+        ...(mustFirst && { mustFirst }),
+      }
     },
 
     async signIn(email, password, { code, device = '' } = {}) {

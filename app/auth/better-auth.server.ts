@@ -10,6 +10,7 @@ import { isEnabled } from './account.server.ts'
 import { hashPassword, verifyPassword } from './hash.server.ts'
 import { recoveryCode } from './password.server.ts'
 import { recoveryCodeStore } from './recovery-codes.server.ts'
+import { roles } from './rights.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
 /** A session ends when nothing was done with it for this long, in seconds. */
@@ -39,6 +40,8 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
       additionalFields: {
         disabledAt: { type: 'string', required: false, input: false },
         passwordGivenAt: { type: 'string', required: false, input: false },
+        role: { type: [...roles], required: true, input: false },
+        personalData: { type: 'number', required: true, input: false },
       },
     },
     session: { expiresIn: idleSeconds, updateAge: refreshSeconds, storeSessionInDatabase: true },

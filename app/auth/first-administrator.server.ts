@@ -2,7 +2,7 @@ import { advisoryLock } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { addAdministrator } from './account.server.ts'
+import { addAccount } from './account.server.ts'
 import { hashPassword } from './hash.server.ts'
 import { passwordProblem } from './password-rules.server.ts'
 import { randomPassword } from './password.server.ts'
@@ -27,7 +27,7 @@ export async function makeFirstAdministrator(
     await advisoryLock(trx, 'administrators')
     // Another process may have been quicker while this one was hashing.
     if (await hasAdministrator(trx)) return false
-    await addAdministrator(trx, {
+    await addAccount(trx, {
       email: adminEmail,
       passwordHash: hash,
       isPasswordGiven: false,

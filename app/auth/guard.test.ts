@@ -5,7 +5,7 @@ import { contentNames, contentOf, submissionNames, submissionOf } from '../colle
 import { sendRaw } from '../../server/testing/raw.ts'
 import { newToken } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
-import { addAdministrator } from './account.server.ts'
+import { addAccount } from './account.server.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 const app = await testApp()
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await db
     .transaction()
     .execute((trx) =>
-      addAdministrator(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
+      addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
     )
   const disabled = await newToken(app, { Email: 'former@example.com', Password: 'former colleague' })
   await db.updateTable('user').set({ disabledAt: ended }).where('email', '=', 'former@example.com').execute()

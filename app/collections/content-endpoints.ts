@@ -66,47 +66,59 @@ export function contentEndpoints<
   const uploads = Object.keys(files).length > 0 ? ({ multipart: true, tooLarge } as const) : {}
   const extra = query ?? ({} as Query)
   const draft = draftBody(add, Object.keys(files))
-  const remove = api.remove && { remove: del(api.remove, { summary: `Move ${an(one)} to the trash` }) }
+  const right = 'content.write' as const
+  const remove = api.remove && {
+    remove: del(api.remove, { summary: `Move ${an(one)} to the trash`, right }),
+  }
   return {
     list: get(api.list as D['api']['list'], {
       summary: `${capitalized(status.on)} ${many}, ${order}`,
+      public: true,
       query: z.object({ ...paging, status: flag().optional(), ...extra }),
     }).lists(row),
     adminList: get(api.adminList as D['api']['adminList'], {
       summary: `${capitalized(many)} by status, ${order}`,
+      right: 'content.read',
       query: z.object({ ...adminFilter, ...extra }),
     }).lists(row),
     adminOne: get(api.adminOne as D['api']['adminOne'], {
       summary: `One ${one}, ${status.on} or not`,
+      right: 'content.read',
     }).returns(row),
     add: create(api.add as D['api']['add'], {
       summary: `Add ${an(one)}`,
+      right,
       body: add,
       ...uploads,
     }).returns(row),
     update: patch(api.update as D['api']['update'], {
       summary: `Change any fields of ${an(one)}`,
+      right,
       body: change.extend({ versionNote }),
       ...uploads,
     }).returns(row),
     addDraft: create(`${api.adminList}/draft` as `${D['api']['adminList']}/draft`, {
       summary: `Save a new ${one} as a draft, with what there is of it`,
+      right,
       body: draft,
       ...uploads,
     }).returns(row),
     saveDraft: post(`${api.adminOne}/draft` as `${D['api']['adminOne']}/draft`, {
       summary: `Save a draft beside the live ${one}; If-Match takes the id of the draft it was made from, 0 for none`,
+      right,
       body: draft,
       ...uploads,
       refuses: [409],
     }).returns(Draft),
     publish: post(`${api.adminOne}/publish` as `${D['api']['adminOne']}/publish`, {
       summary: `Publish the draft of ${an(one)}; If-Match takes its id`,
+      right,
       body: z.strictObject({ versionNote, status: flag().optional() }),
       refuses: [409],
     }).returns(row),
     schedule: post(`${api.adminOne}/schedule` as `${D['api']['adminOne']}/schedule`, {
       summary: `Publish ${an(one)} as it is now, or take it off the site, at a time`,
+      right,
       body: z.strictObject({
         action: choice(scheduleActions, 'action must be publish or unpublish.'),
         at: At,

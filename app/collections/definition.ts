@@ -94,6 +94,8 @@ export type SubmissionCollection = Collection & {
   }
   /** What a submission is about: a column, of which the first line is shown, or the record of a collection that it names. */
   readonly about: { readonly column: string; readonly collection?: string }
+  /** Fields that are no personal data, beside times, status and what it is about: all others are hidden from those who may not see any. */
+  readonly openFields?: readonly string[]
   /** Columns with the sender's phone number and with what was written. */
   readonly phoneColumn: string
   readonly messageColumn: string

@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import type { Endpoint, Endpoints } from '../api/endpoint.ts'
 import { type AdminCall, type BeforeBody, type Handlers, serve } from '../api/serve.server.ts'
 import type { SubmissionName } from '../collections.ts'
+import type { SessionOwner } from '../auth/auth.server.ts'
 import { changeRow, trashRow } from '../history/change.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Paging } from '../db/page.server.ts'
 import { changeCollection } from '../db/revision.server.ts'
+import { refuseHiddenSearch, shownTo } from '../inbox/hide-personal.ts'
 import { type InboxRow, inboxRow, inboxRows, matchingRows } from '../inbox/inbox.server.ts'
 import { isStage, type Stage } from './stages.ts'
 import type { CollectionServer } from './content.server.ts'
@@ -47,25 +49,27 @@ export function submissionServer<D extends Definition, E extends SubmissionEndpo
   const present = async (db: Db, rows: InboxRow<D['name']>[]) =>
     (toRows ? await toRows(db, rows) : rows) as RowOf<E>[]
 
-  async function find(db: Db, id: number, reader: string): Promise<RowOf<E>> {
-    const [row] = await present(db, [await inboxRow(db, name, id, labels.record, reader)])
-    return row as RowOf<E>
+  async function find(db: Db, id: number, admin: SessionOwner) {
+    const [row] = await present(db, [await inboxRow(db, name, id, labels.record, admin.id)])
+    return shownTo(admin, name, row as object)
   }
 
   type Filter = Paging & { status?: Stage; search?: string }
   const usual = {
     list: async (filter: Filter, { db, admin }: AdminCall) => {
+      refuseHiddenSearch(admin, filter.search)
       const { rows, total } = await inboxRows(db, name, filter, admin.id)
-      return { rows: await present(db, rows), total }
+      const shown = await present(db, rows)
+      return { rows: shown.map((row) => shownTo(admin, name, row as object)), total }
     },
 
-    one: ({ id }: { id: number }, { db, admin }: AdminCall) => find(db, id, admin.id),
+    one: ({ id }: { id: number }, { db, admin }: AdminCall) => find(db, id, admin),
 
     status: ({ id, status }: { id: number; status: Stage }, { db, admin, ifMatch }: AdminCall) =>
       changeCollection(db, name, async (trx, touch) => {
         const before = await changeRow(trx, admin, name as 'admission', id, { status }, ifMatch)
         if (before.status !== status) touch(before.status, status)
-        return find(trx, id, admin.id)
+        return find(trx, id, admin)
       }),
 
     remove: ({ id }: { id: number }, { db, admin }: AdminCall) =>

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import { addAdministrator } from '../auth/account.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import {
   environmentOf,
@@ -76,11 +75,14 @@ test('SAFE-5 the upgrade that stores digests of tokens ends the sessions from be
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   expect(await migrator.migrateTo('0007-counts')).not.toHaveProperty('error.message')
   const email = 'anita.nair@example.com'
-  await db
-    .transaction()
-    .execute((trx) => addAdministrator(trx, { email, passwordHash: 'a hash', isPasswordGiven: false }))
-  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const id = 'anita'
   const times = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' }
+  const user = { id, name: 'Anita', email, emailVerified: true, disabledAt: null, passwordGivenAt: null }
+  await db
+    .insertInto('user')
+    // As it was before there were roles.
+    .values({ ...user, ...times } as never)
+    .execute()
   const session = {
     id: 's',
     token: 'a token',

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hidden } from '../../inbox/hide-personal.ts'
 import { ExportLink } from '../list/export-link.tsx'
 import { viewSearch } from '../list/list-view.ts'
 import { useNarrow } from '../parts/narrow.ts'
@@ -65,7 +66,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
               <InboxRow
                 key={row.id}
                 row={row}
-                lines={lines(row)}
+                lines={lines(row).filter((line) => line !== hidden)}
                 isSelecting={isSelecting}
                 linkProps={rowProps(row.id)}
               />

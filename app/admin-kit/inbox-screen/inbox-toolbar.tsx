@@ -2,6 +2,7 @@ import { stages } from '../../collections/stages.ts'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
+import { useMay } from '../shell-context.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { panesId } from './panes.tsx'
 import { stageLabel } from './stage-label.ts'
@@ -10,6 +11,7 @@ import { useInbox } from './use-inbox.tsx'
 /** A tab for each stage, with how many match, and the search. Choosing a tab closes what is open; the search stays. */
 export function InboxToolbar() {
   const { collection, list } = useInbox()
+  const seesPeople = useMay()('personalData.read')
   const tabs = stages.map((status) => ({
     label: stageLabel(status),
     count: list.tabs?.find((tab) => tab.status === status)?.total,
@@ -25,11 +27,13 @@ export function InboxToolbar() {
   return (
     <Toolbar>
       {collection.hasStages && <Tabs label="Status" tabs={tabs} panelId={panesId} />}
-      <SearchBox
-        placeholder={collection.labels.search}
-        value={list.view.search}
-        onSearch={(search) => void list.search(search)}
-      />
+      {seesPeople && (
+        <SearchBox
+          placeholder={collection.labels.search}
+          value={list.view.search}
+          onSearch={(search) => void list.search(search)}
+        />
+      )}
     </Toolbar>
   )
 }

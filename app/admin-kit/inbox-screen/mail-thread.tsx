@@ -2,6 +2,7 @@ import type { Reply } from '../../inbox/reply/reply.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { MailBadge } from '../parts/mail-badge.tsx'
 import { useRetryMail } from '../parts/use-retry-mail.ts'
+import { useMay } from '../shell-context.ts'
 import styles from './mail-thread.module.css'
 
 type MailThreadProps = { rows: readonly Reply[]; reload: () => void }
@@ -9,6 +10,7 @@ type MailThreadProps = { rows: readonly Reply[]; reload: () => void }
 /** The e-mails to the sender of a submission, and whether each was sent. */
 export function MailThread({ rows, reload }: MailThreadProps) {
   const { retry } = useRetryMail(async () => reload())
+  const may = useMay()
   if (rows.length === 0) return null
   return (
     <section className={styles.thread} aria-label="E-mails sent">
@@ -27,13 +29,15 @@ export function MailThread({ rows, reload }: MailThreadProps) {
             {reply.lastError && (
               <p className={styles.error}>
                 {reply.lastError}{' '}
-                <button
-                  className="btn btn--line btn--s"
-                  type="button"
-                  onClick={() => void retry(reply.mailId)}
-                >
-                  Send again
-                </button>
+                {may('outbox') && (
+                  <button
+                    className="btn btn--line btn--s"
+                    type="button"
+                    onClick={() => void retry(reply.mailId)}
+                  >
+                    Send again
+                  </button>
+                )}
               </p>
             )}
           </li>

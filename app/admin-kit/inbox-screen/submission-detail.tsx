@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { stages } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
+import { aboutOf } from '../../inbox/hide-personal.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { StageBadge } from '../parts/stage-badge.tsx'
+import { useMay } from '../shell-context.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import answer from './answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
@@ -50,8 +53,38 @@ const usualLabels = {
 
 type SubmissionDetailProps = { row: SubmissionRow; detail: Detail<SubmissionRow> }
 
-/** A whole submission, with what can be done to it and the ways to answer it. */
-export function SubmissionDetail({ row, detail }: SubmissionDetailProps) {
+/** A submission, with what can be done to it; without the right to personal data only what it is about. */
+export function SubmissionDetail(props: SubmissionDetailProps) {
+  return useMay()('personalData.read') ? <WholeSubmission {...props} /> : <OpenFacts {...props} />
+}
+
+function OpenFacts({ row, detail }: SubmissionDetailProps) {
+  const { collection, list } = useInbox()
+  const { id, status, createdAt } = row
+  const about = aboutOf(collection.name, row)
+  return (
+    <>
+      <Head row={row} title={detail.title} />
+      {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
+      <Facts>
+        {about && <Fact label="About">{about}</Fact>}
+        <Fact label={detail.labels?.createdAt ?? usualLabels.createdAt}>
+          <LocalDate value={createdAt} format="time" />
+        </Fact>
+        {status !== undefined && (
+          <Fact label="Status">
+            <StageBadge collection={collection.name} status={status} />
+          </Fact>
+        )}
+      </Facts>
+      <Notice tone="info">You may not see personal data. An administrator can give you that right.</Notice>
+      <DeletionNote row={row} />
+    </>
+  )
+}
+
+/** A whole submission, with the ways to answer it. */
+function WholeSubmission({ row, detail }: SubmissionDetailProps) {
   const { collection, list, know } = useInbox()
   const { id, email, status } = row
   const labels = { ...usualLabels, ...detail.labels }

@@ -25,7 +25,7 @@ type Part = 'versions' | 'schedule'
 
 /** What of a record is live and what is not, its earlier versions, and when it is published. */
 export function DraftsBar({ record, draft, labels, isDirty, onTake }: DraftsBarProps) {
-  const { collection, schedulesOf, reload } = useListContext()
+  const { collection, schedulesOf, reload, canEdit } = useListContext()
   const toast = useToast()
   const [open, setOpen] = useState<Part>()
   const [preview, setPreview] = useState<string>()
@@ -79,8 +79,8 @@ export function DraftsBar({ record, draft, labels, isDirty, onTake }: DraftsBarP
             Preview
           </button>
         )}
-        {part('schedule', 'Publish at a time')}
-        {draft && (
+        {canEdit && part('schedule', 'Publish at a time')}
+        {canEdit && draft && (
           <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
             Discard draft
           </button>

@@ -4,7 +4,7 @@ import { useListContext } from './use-content-list.ts'
 
 /** Says why there is nothing, and what to do about it. */
 export function EmptyList() {
-  const { view, countOf, collection, to, add } = useListContext()
+  const { view, countOf, collection, to, add, canEdit } = useListContext()
   const { labels } = collection
   const isActive = view.status === 1
   const here = isActive ? labels.on : labels.off
@@ -33,7 +33,7 @@ export function EmptyList() {
     <StatePanel icon="layers" title={`No ${here} ${labels.many}`}>
       <p>{isActive ? labels.whereShown : `Inactive ${labels.many} are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
-      {isActive && others === 0 && (
+      {isActive && others === 0 && canEdit && (
         <button className="btn btn--line" type="button" onClick={() => void add()}>
           {labels.add}
         </button>

@@ -46,9 +46,11 @@ export function ListScreen({ filter, form, children }: ListScreenProps) {
       actions={
         <>
           {!isNarrow && exportLink}
-          <button className="btn" type="button" onClick={() => void list.add()}>
-            {labels.add}
-          </button>
+          {list.canEdit && (
+            <button className="btn" type="button" onClick={() => void list.add()}>
+              {labels.add}
+            </button>
+          )}
         </>
       }
     >

@@ -33,20 +33,22 @@ export type TableParts<Row> = {
 
 /** The rows of a list as a table, each with a box that selects it. */
 export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
-  const { collection, rows, selection } = useListContext()
+  const { collection, rows, selection, canEdit } = useListContext()
   const { labels } = collection
   return (
     <table className={styles.table} role="table" aria-label={labels.table}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" className={styles.select}>
-            <SelectBox
-              label="Select all"
-              isSelected={selection.isAll}
-              isMixed={selection.ids.length > 0}
-              onToggle={selection.toggleAll}
-            />
-          </th>
+          {canEdit && (
+            <th role="columnheader" className={styles.select}>
+              <SelectBox
+                label="Select all"
+                isSelected={selection.isAll}
+                isMixed={selection.ids.length > 0}
+                onToggle={selection.toggleAll}
+              />
+            </th>
+          )}
           <th role="columnheader">{labels.column}</th>
           {columns.map(({ head, isNumber }) => (
             <th key={head} role="columnheader" className={isNumber ? styles.number : undefined}>
@@ -101,7 +103,7 @@ type ListRowProps = Omit<TableParts<ContentRow>, 'columns'> & { row: ContentRow;
 
 /** One record: its title opens the form, its switch moves it to the other tab. */
 function ListRow({ row, picture, below, children }: ListRowProps) {
-  const { collection, selection, problems, savedId, to, actions } = useListContext()
+  const { collection, selection, problems, savedId, to, actions, canEdit } = useListContext()
   const { id } = row
   const title = collection.titleOf(row)
   const sitePath = collection.sitePath(row)
@@ -114,13 +116,15 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
       data-row={id}
       data-selected={selection.has(id) || undefined}
     >
-      <td role="cell" className={styles.select}>
-        <SelectBox
-          label={`Select ${title}`}
-          isSelected={selection.has(id)}
-          onToggle={(isRange) => selection.toggle(id, isRange)}
-        />
-      </td>
+      {canEdit && (
+        <td role="cell" className={styles.select}>
+          <SelectBox
+            label={`Select ${title}`}
+            isSelected={selection.has(id)}
+            onToggle={(isRange) => selection.toggle(id, isRange)}
+          />
+        </td>
+      )}
       <td role="cell" className={styles.main}>
         <div className={styles.name}>
           {picture && <span className={styles.picture}>{picture(row)}</span>}
@@ -141,7 +145,7 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
       </td>
       {children}
       <td role="cell" className={styles.switch}>
-        <StatusSwitch row={row} />
+        {canEdit ? <StatusSwitch row={row} /> : row.status === 1 ? 'Yes' : 'No'}
       </td>
       <td role="cell" className={styles.actions}>
         {sitePath && (
@@ -157,16 +161,18 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
             <Icon name="arrow-up-right" />
           </a>
         )}
-        <Link
-          className="btn btn--plain btn--s btn--icon"
-          {...link}
-          aria-label={`Edit ${title}`}
-          title="Edit"
-          data-action="edit"
-        >
-          <AdminIcon name="pencil" />
-        </Link>
-        {collection.remove && (
+        {canEdit && (
+          <Link
+            className="btn btn--plain btn--s btn--icon"
+            {...link}
+            aria-label={`Edit ${title}`}
+            title="Edit"
+            data-action="edit"
+          >
+            <AdminIcon name="pencil" />
+          </Link>
+        )}
+        {canEdit && collection.remove && (
           <button
             className="btn btn--plain btn--s btn--icon"
             type="button"

@@ -26,7 +26,7 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
   form,
   children,
 }: RecordFormProps<Row, V, F>) {
-  const { collection, leaveForm } = useListContext()
+  const { collection, leaveForm, canEdit } = useListContext()
   const { record, labels, failure, conflict, isSaving, progress, found } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -103,7 +103,7 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
           />
         )}
         <div className={styles.top}>
-          <RequiredNote />
+          {canEdit && <RequiredNote />}
           {sitePath && (
             <a className={styles.site} href={sitePath} target="_blank" rel="noopener">
               View on site
@@ -111,14 +111,16 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
             </a>
           )}
         </div>
-        {children}
-        {record && (
-          <Field {...form.field('versionNote')} hint="Stands beside the version, for your colleagues.">
-            {(control) => (
-              <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
-            )}
-          </Field>
-        )}
+        <fieldset className={styles.fields} disabled={!canEdit}>
+          {children}
+          {record && (
+            <Field {...form.field('versionNote')} hint="Stands beside the version, for your colleagues.">
+              {(control) => (
+                <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
+              )}
+            </Field>
+          )}
+        </fieldset>
       </PanelBody>
       <PanelFoot>
         {progress !== undefined && (
@@ -136,14 +138,18 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
           type="button"
           onClick={isSaving ? form.cancel : () => void leaveForm()}
         >
-          Cancel
+          {canEdit ? 'Cancel' : 'Close'}
         </button>
-        <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
-          Save draft
-        </button>
-        <SubmitButton isBusy={isSaving} busyLabel="Saving">
-          {buttonLabel(record !== undefined, form.draft !== undefined)}
-        </SubmitButton>
+        {canEdit && (
+          <>
+            <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
+              Save draft
+            </button>
+            <SubmitButton isBusy={isSaving} busyLabel="Saving">
+              {buttonLabel(record !== undefined, form.draft !== undefined)}
+            </SubmitButton>
+          </>
+        )}
       </PanelFoot>
       <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
     </form>

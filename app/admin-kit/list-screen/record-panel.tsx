@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { Panel, PanelBody } from '../parts/panel.tsx'
 import { reasonOf } from '../parts/reason.ts'
@@ -19,7 +20,7 @@ type Opened = { id: number | 'new' | undefined; row: ContentRow | undefined; has
 
 /** The form of the record that the address names: from the list, or loaded if it is not there. */
 export function RecordPanel({ shape, children }: RecordPanelProps) {
-  const { view, rows, collection, leaveForm, draftOf } = useListContext()
+  const { view, rows, collection, leaveForm, draftOf, canEdit } = useListContext()
   const { id } = view
   const { labels } = collection
   const [opened, setOpened] = useState<Opened>()
@@ -43,7 +44,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
     <Panel
       shape={shape}
       isOpen={id !== undefined}
-      title={id === 'new' ? labels.addTitle : labels.editTitle}
+      title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalized(labels.one)}
       onLeave={() => void leaveForm()}
     >
       {isMissing && error !== undefined && (

@@ -5,6 +5,7 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
 import styles from './drafts-bar.module.css'
+import { useListContext } from './use-content-list.ts'
 
 const done = { publish: 'published', unpublish: 'taken off the site' }
 
@@ -14,6 +15,7 @@ type ScheduleNoteProps = { schedule: Schedule; onCancel: () => void }
 export function ScheduleNote({ schedule, onCancel }: ScheduleNoteProps) {
   const { id, action, at, state, message } = schedule
   const toast = useToast()
+  const { canEdit } = useListContext()
   const cancel = () =>
     adminApi
       .delete('/admin/schedules/:id', { params: { id } })
@@ -33,9 +35,11 @@ export function ScheduleNote({ schedule, onCancel }: ScheduleNoteProps) {
           </>
         )}
       </span>
-      <button className="btn btn--line btn--s" type="button" onClick={() => void cancel()}>
-        {state === 'failed' ? 'Dismiss' : 'Cancel schedule'}
-      </button>
+      {canEdit && (
+        <button className="btn btn--line btn--s" type="button" onClick={() => void cancel()}>
+          {state === 'failed' ? 'Dismiss' : 'Cancel schedule'}
+        </button>
+      )}
     </p>
   )
 }

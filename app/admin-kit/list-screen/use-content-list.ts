@@ -8,6 +8,7 @@ import type { Answer } from '../list/list-state.ts'
 import { type ListView, readView, viewSearch } from '../list/list-view.ts'
 import { useList } from '../list/use-list.ts'
 import { useRowActions } from '../list/use-row-actions.tsx'
+import { useMay } from '../shell-context.ts'
 import type { ContentList, ContentRow } from './content-client.ts'
 
 /** Rows on one page. */
@@ -68,6 +69,8 @@ export function useContentList(collection: ContentList, { view, answer, pending 
     draftOf: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
     /** What of a record waits for its time, or failed at it. */
     schedulesOf: (id: number) => pending?.schedules.filter(({ recordId }) => recordId === id) ?? [],
+    /** Whether the one who is signed in may change anything. */
+    canEdit: useMay()('content.write'),
     actions: useRowActions(collection, { ...list, hide, reload }),
     countOf: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,
     /** The record that was saved last. */

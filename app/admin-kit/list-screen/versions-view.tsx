@@ -20,7 +20,7 @@ type VersionsViewProps = {
 
 /** The versions of a record: two that are ticked are compared, one can become the draft. */
 export function VersionsView({ recordId, draft, labels, onTake }: VersionsViewProps) {
-  const { collection, reload } = useListContext()
+  const { collection, reload, canEdit } = useListContext()
   const toast = useToast()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const { data, error } = useLoaded(`${recordId} ${draft?.id}`, () => recordStates(collection.name, recordId))
@@ -65,7 +65,7 @@ export function VersionsView({ recordId, draft, labels, onTake }: VersionsViewPr
                   {version.note && <span className={styles.note}>{version.note}</span>}
                 </span>
               </label>
-              {!isDraft && (
+              {!isDraft && canEdit && (
                 <button
                   className="btn btn--plain btn--s"
                   type="button"

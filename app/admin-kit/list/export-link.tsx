@@ -1,10 +1,13 @@
-import type { CollectionName } from '../../collections.ts'
+import { type CollectionName, isContent } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DownloadLink } from '../parts/download-link.tsx'
+import { useMay } from '../shell-context.ts'
 import type { ListView } from './list-view.ts'
 
 /** The rows of a tab that match its search, as a file for spreadsheets. */
 export function ExportLink({ name, view }: { name: CollectionName; view: ListView }) {
+  const may = useMay()
+  if (!may(isContent(name) ? 'content.read' : 'personalData.release')) return null
   const query = new URLSearchParams({
     ...(view.status !== undefined && { status: String(view.status) }),
     ...(view.search && { search: view.search }),

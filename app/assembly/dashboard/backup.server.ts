@@ -1,15 +1,12 @@
 import { backupState } from '../backup/backup-state.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
-import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+import type { Backup } from '../../back-office/dashboard/dashboard.ts'
 
 const hour = 3_600_000
 
 /** How backups stand, in what administrators need to know. A backup that is older than two periods is late. */
-export async function backupTrouble(
-  db: Db,
-  { backupEvery }: Pick<Settings, 'backupEvery'>,
-): Promise<Dashboard['backup']> {
+export async function backupTrouble(db: Db, { backupEvery }: Pick<Settings, 'backupEvery'>): Promise<Backup> {
   const { good, failure, since } = await backupState(db)
   const last = good?.at ?? since
   const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hour

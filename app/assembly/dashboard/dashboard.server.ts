@@ -1,4 +1,5 @@
 import { serve } from '../../api/serve.server.ts'
+import { may } from '../../auth/rights.ts'
 import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { inboxCounts } from '../../inbox/read-mark/read-mark.server.ts'
@@ -15,15 +16,16 @@ const latestShown = 6
 export default serve(dashboard, {
   show: async (_, { db, settings, admin }) => {
     const inboxes = await inboxCounts(db, admin.id)
+    const isReader = may(admin, 'submissions.read')
     return {
       content: await contentCounts(db),
       inboxes,
       weeks: await submissionsByWeek(db),
-      waiting: await waitingIn(db, inboxes, admin.id),
-      mail: await mailTrouble(db, settings),
-      backup: await backupTrouble(db, settings),
-      advice: await contentAdvice(db),
-      latest: await latestSubmissions(db, latestShown),
+      waiting: isReader ? await waitingIn(db, inboxes, admin.id) : [],
+      mail: may(admin, 'outbox') ? await mailTrouble(db, settings) : null,
+      backup: may(admin, 'operations') ? await backupTrouble(db, settings) : null,
+      advice: may(admin, 'content.write') ? await contentAdvice(db) : [],
+      latest: isReader ? await latestSubmissions(db, latestShown, admin) : [],
     }
   },
 })

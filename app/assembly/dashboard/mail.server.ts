@@ -1,13 +1,13 @@
 import type { Db } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
-import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+import type { Mail } from '../../back-office/dashboard/dashboard.ts'
 
 /** Mails that were given up, and mails that the settings leave without a way. */
 export async function mailTrouble(
   db: Db,
   { smtpUrl, notifyEmail }: Pick<Settings, 'smtpUrl' | 'notifyEmail'>,
-): Promise<Dashboard['mail']> {
+): Promise<Mail> {
   const given = db.selectFrom('outbox').where('failedAt', 'is not', null)
   const failed = await given
     .select(['id', 'subject', 'failedAt'])

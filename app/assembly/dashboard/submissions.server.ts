@@ -1,3 +1,5 @@
+import type { Holder } from '../../auth/rights.ts'
+import { shownTo } from '../../inbox/hide-personal.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
 import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
@@ -97,7 +99,7 @@ async function oldestUnread(
 type Latest = Dashboard['latest'][number]
 
 /** The newest submissions of all inboxes together. */
-export async function latestSubmissions(db: Db, count: number): Promise<Latest[]> {
+export async function latestSubmissions(db: Db, count: number, reader: Holder): Promise<Latest[]> {
   const all: Latest[] = []
   for (const kind of submissionNames) {
     const rows = await db
@@ -107,7 +109,8 @@ export async function latestSubmissions(db: Db, count: number): Promise<Latest[]
       .orderBy('id', 'desc')
       .limit(count)
       .execute()
-    for (const { id, status, createdAt, ...row } of rows) {
+    for (const stored of rows) {
+      const { id, status, createdAt, ...row } = shownTo(reader, kind, stored)
       const about = await aboutOf(db, kind, row)
       all.push({ kind, id, name: titleOf(kind, row), about, status: status ?? null, createdAt })
     }

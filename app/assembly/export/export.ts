@@ -12,6 +12,7 @@ declare module '../../api/contract.ts' {
 // `exports` is a word that module loaders know.
 export const csvExports = {
   download: get('/admin/export/:kind', {
+    right: { content: 'content.read', submissions: 'personalData.release' },
     summary: `A list or an inbox (${collectionNames.join(', ')}) as CSV, filtered as the list is`,
     query: z.object({
       status: whole('status must be a number.', 0, 4).optional(),

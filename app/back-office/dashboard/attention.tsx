@@ -16,7 +16,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const count =
     waiting.length +
     advice.length +
-    [mail.failed, mail.stuck, Number(needsHelp(backup)), backup.missing].filter((each) => each > 0).length
+    [mail?.failed, mail?.stuck, Number(backup && needsHelp(backup)), backup?.missing].filter(Boolean).length
   return (
     <Board title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
@@ -29,9 +29,9 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           {waiting.map((each) => (
             <WaitingRow key={each.kind} waiting={each} />
           ))}
-          {mail.failed > 0 && <FailedMail mail={mail} />}
-          <BackupTrouble backup={backup} />
-          {mail.stuck > 0 && (
+          {mail && mail.failed > 0 && <FailedMail mail={mail} />}
+          {backup && <BackupTrouble backup={backup} />}
+          {mail && mail.stuck > 0 && (
             <AttentionRow
               icon="mail-warning"
               tone="warn"

@@ -1,8 +1,6 @@
-import type { Dashboard } from './dashboard.ts'
+import type { Backup } from './dashboard.ts'
 import { receivedAt, waited } from '../../admin-kit/parts/ago.ts'
 import { AttentionRow } from './attention-row.tsx'
-
-type Backup = Dashboard['backup']
 
 /** Whether the backups need attention. */
 export const needsHelp = ({ state }: Backup): boolean => state === 'late' || state === 'failed'

@@ -2,7 +2,7 @@ import { adminApi } from '../../admin-kit/admin-api.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { useReloadOn } from '../../admin-kit/parts/use-reload-on.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
-import { useShell } from '../../admin-kit/shell-context.ts'
+import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention.tsx'
 import styles from './dashboard-page.module.css'
@@ -17,6 +17,7 @@ export const clientLoader = async () => ({ dashboard: await adminApi.get('/admin
 
 export default function DashboardPage({ loaderData: { dashboard } }: Route.ComponentProps) {
   // Something new has come.
+  const may = useMay()
   useReloadOn(JSON.stringify(useShell().unread))
   return (
     <Screen title="Dashboard">
@@ -26,8 +27,8 @@ export default function DashboardPage({ loaderData: { dashboard } }: Route.Compo
           <Attention dashboard={dashboard} />
           <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
         </div>
-        <Latest latest={dashboard.latest} />
-        <LastBackup backup={dashboard.backup} />
+        {may('submissions.read') && <Latest latest={dashboard.latest} />}
+        {dashboard.backup && <LastBackup backup={dashboard.backup} />}
       </div>
     </Screen>
   )

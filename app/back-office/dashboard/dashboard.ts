@@ -44,6 +44,32 @@ const Latest = z.object({
   createdAt: z.string(),
 })
 
+const Mail = z.object({
+  /** Mails that failed; the latest ones first, fifty at most. */
+  failed: count,
+  failedIds: z.array(count),
+  lastSubject: z.string().nullable(),
+  lastFailedAt: z.string().nullable(),
+  /** Mails that nothing can send, because the settings name no mail server or no recipient. */
+  stuck: count,
+  missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+const Backup = z.object({
+  /** `late`: the last good one is older than two periods; `waiting`: the first one is still to come; `off`: the server makes no automatic ones. */
+  state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
+  /** How many failed in a row. */
+  failures: count,
+  /** The last good one. */
+  lastAt: z.string().nullable(),
+  lastBytes: count.nullable(),
+  /** Files that rows name and that were missing when it was made. */
+  missing: count,
+})
+export type Backup = z.output<typeof Backup>
+
+/** What somebody may not see is empty or null. */
 export const Dashboard = z.object({
   content: z.object(forContent(() => Published)),
   inboxes: z.object(forSubmissions(() => Inbox)),
@@ -51,27 +77,8 @@ export const Dashboard = z.object({
   weeks: z.array(Week),
   /** Longest wait first. */
   waiting: z.array(Waiting),
-  mail: z.object({
-    /** Mails that failed; the latest ones first, fifty at most. */
-    failed: count,
-    failedIds: z.array(count),
-    lastSubject: z.string().nullable(),
-    lastFailedAt: z.string().nullable(),
-    /** Mails that nothing can send, because the settings name no mail server or no recipient. */
-    stuck: count,
-    missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
-  }),
-  backup: z.object({
-    /** `late`: the last good one is older than two periods; `waiting`: the first one is still to come; `off`: the server makes no automatic ones. */
-    state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
-    /** How many failed in a row. */
-    failures: count,
-    /** The last good one. */
-    lastAt: z.string().nullable(),
-    lastBytes: count.nullable(),
-    /** Files that rows name and that were missing when it was made. */
-    missing: count,
-  }),
+  mail: Mail.nullable(),
+  backup: Backup.nullable(),
   /** What administrators should do about what they publish: events to announce, courses without a picture. */
   advice: z.array(
     z.object({
@@ -89,6 +96,7 @@ export type Dashboard = z.output<typeof Dashboard>
 
 export const dashboard = {
   show: get('/admin/dashboard', {
+    right: 'content.read',
     summary: 'Counts, what needs attention, and the latest submissions',
   }).returns(Dashboard),
 }

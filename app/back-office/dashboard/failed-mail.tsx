@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
-import type { Dashboard } from './dashboard.ts'
+import type { Mail } from './dashboard.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'
 
 /** E-mails that were not delivered, with a button that sends all of them again. */
-export function FailedMail({ mail }: Pick<Dashboard, 'mail'>) {
+export function FailedMail({ mail }: { mail: Mail }) {
   const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
   const { failed, failedIds, lastSubject, lastFailedAt } = mail
   const date = lastFailedAt && formatDate(lastFailedAt, 'medium', undefined)

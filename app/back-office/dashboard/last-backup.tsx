@@ -1,10 +1,10 @@
 import { megabytes } from '../../ui/megabytes.ts'
-import type { Dashboard } from './dashboard.ts'
+import type { Backup } from './dashboard.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import styles from './last-backup.module.css'
 
 /** When everything was last copied to safety. */
-export function LastBackup({ backup: { state, lastAt, lastBytes } }: Pick<Dashboard, 'backup'>) {
+export function LastBackup({ backup: { state, lastAt, lastBytes } }: { backup: Backup }) {
   return (
     <p className={`muted ${styles.last}`}>
       {lastAt ? (

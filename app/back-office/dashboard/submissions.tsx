@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../admin-kit/shell-context.ts'
 import type { Dashboard } from './dashboard.ts'
 import { collectionOf, submissionNames } from '../../collections.ts'
 import { Board } from './board.tsx'
@@ -28,14 +29,19 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
 }
 
 function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
+  const isReader = useMay()('submissions.read')
   return (
     <ul className={styles.legend} role="list">
       {submissionNames.map((name) => (
         <li key={name} style={{ '--series': seriesColour(name) } as CSSProperties}>
-          <Link to={collectionOf(name).admin.path}>
-            {collectionOf(name).admin.label}
-            {inboxes[name].unread > 0 && <b>{inboxes[name].unread} unread</b>}
-          </Link>
+          {isReader ? (
+            <Link to={collectionOf(name).admin.path}>
+              {collectionOf(name).admin.label}
+              {inboxes[name].unread > 0 && <b>{inboxes[name].unread} unread</b>}
+            </Link>
+          ) : (
+            collectionOf(name).admin.label
+          )}
         </li>
       ))}
     </ul>

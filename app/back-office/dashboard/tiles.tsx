@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useMay } from '../../admin-kit/shell-context.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import {
   collectionOf,
@@ -17,6 +18,7 @@ type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
 
 /** How much content there is and how much of it the site shows, and how much came into the inboxes that have a tile. */
 export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
+  const may = useMay()
   return (
     <section className={styles.tiles} aria-label="Counts">
       {contentNames.map((name) => {
@@ -25,7 +27,7 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
         return <Tile key={name} name={name} total={total} note={note ?? usual} />
       })}
       {submissionNames
-        .filter((name) => submissionOf(name).hasTile)
+        .filter((name) => submissionOf(name).hasTile && may('submissions.read'))
         .map((name) => {
           const { total, unread } = inboxes[name]
           const note = unread ? `${number.format(unread)} unread` : 'All read'

@@ -19,13 +19,16 @@ type Row = { id: number; status?: number; email?: string }
 type List = (path: string, args: { query: object; signal: AbortSignal }) => Promise<{ rows: readonly Row[] }>
 const list = adminApi.get as unknown as List
 
-/** Records that match a text, as the server finds them, content first. @throws ApiError */
-export async function find(search: string, signal: AbortSignal): Promise<Command[]> {
+/**
+ * Records that match a text, as the server finds them, content first.
+ * @param seesPeople whether submissions are searched too: they are found by personal data. @throws ApiError
+ */
+export async function find(search: string, seesPeople: boolean, signal: AbortSignal): Promise<Command[]> {
   const asked = { query: { search, limit, offset: 1 }, signal }
   const content = contentNames.map(async (name) =>
     (await list(contentOf(name).api.adminList, asked)).rows.map((row) => contentCommand(name, row)),
   )
-  const submissions = submissionNames.map(async (name) =>
+  const submissions = (seesPeople ? submissionNames : []).map(async (name) =>
     (await list(submissionOf(name).api.list, asked)).rows.map((row) => submissionCommand(name, row)),
   )
   return (await Promise.all([...content, ...submissions])).flat()

@@ -1,11 +1,13 @@
-import { useShell } from '../../admin-kit/shell-context.ts'
+import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { navItems, recordItems } from '../shell/nav-items.ts'
+import { type NavItem, navItems, recordItems, useOpenItems } from '../shell/nav-items.ts'
 import { chooseTheme, type Theme } from '../shell/theme.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 import type { Command } from './command.ts'
 
-const pages = [...navItems, ...recordItems].map(({ path, label, icon, letter, keywords = '' }): Command => ({
+const allItems = [...navItems, ...recordItems]
+
+const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Command => ({
   id: path,
   group: 'Pages',
   label,
@@ -13,7 +15,7 @@ const pages = [...navItems, ...recordItems].map(({ path, label, icon, letter, ke
   ...(letter && { keys: `g ${letter}` }),
   also: keywords,
   do: { path },
-}))
+})
 
 const adding = contentNames.map(contentOf).map(({ labels, admin }): Command => {
   const path = `${admin.path}?id=new`
@@ -25,6 +27,8 @@ type Action = [label: string, icon: Command['icon'], also: string, run: () => vo
 /** Pages and actions, which are known without asking the server. */
 export function useCommands(): Command[] {
   const { open } = useShell()
+  const pages = useOpenItems(allItems).map(pageCommand)
+  const isEditor = useMay()('content.write')
   const signOut = useSignOut()
   const theme = (name: Theme) => () => chooseTheme(name)
   const actions: Action[] = [
@@ -51,5 +55,5 @@ export function useCommands(): Command[] {
     ...(keys && { keys }),
     do: { run },
   }))
-  return [...pages, ...adding, ...own]
+  return [...pages, ...(isEditor ? adding : []), ...own]
 }

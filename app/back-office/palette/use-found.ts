@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMay } from '../../admin-kit/shell-context.ts'
 import type { Command } from './command.ts'
 import { find } from './find.ts'
 
@@ -13,12 +14,13 @@ const nothing: Found = { commands: [], state: 'idle' }
 export function useFound(text: string): Found {
   const [found, setFound] = useState(nothing)
   const search = text.trim()
+  const seesPeople = useMay()('personalData.read')
   useEffect(() => {
     if (search.length < 2) return setFound(nothing)
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setFound(({ commands }) => ({ commands, state: 'searching' }))
-      find(search, stop.signal).then(
+      find(search, seesPeople, stop.signal).then(
         (commands) => setFound({ commands, state: 'idle' }),
         () => !stop.signal.aborted && setFound({ commands: [], state: 'failed' }),
       )
@@ -27,6 +29,6 @@ export function useFound(text: string): Found {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [search])
+  }, [search, seesPeople])
   return found
 }

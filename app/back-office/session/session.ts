@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
 import { textLimits, tooLong } from '../../api/text-limits.ts'
+import { roles } from '../../auth/rights.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
@@ -8,16 +9,18 @@ declare module '../../api/contract.ts' {
   }
 }
 
-const Administrator = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+const Named = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+const Administrator = Named.extend({
+  role: z.enum(roles),
+  /** Whether names, contacts and files of visitors are shown. */
+  personalData: z.boolean(),
   /** What has to be done before any other call is taken; missing where everything is in order. */
   mustFirst: z.enum(['password', 'secondFactor']).optional(),
 })
 
 /** A program gets its token here and at the top level of the answer; a browser gets a cookie and no token. */
-export const SignedIn = z.object({ ...Administrator.shape, accessToken: z.string().optional() })
+export const SignedIn = Named.extend({ accessToken: z.string().optional() })
 
 const fillIn = 'Please fill in all fields'
 const Credentials = z.strictObject({
@@ -29,8 +32,10 @@ const Credentials = z.strictObject({
 
 export const session = {
   signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, public: true }).returns(SignedIn),
-  show: get('/admin/session', { summary: 'Who is signed in', allowDuringOnboarding: true }).returns(
-    Administrator,
-  ),
-  signOut: post('/admin/Logout', { summary: 'Sign out', allowDuringOnboarding: true }),
+  show: get('/admin/session', {
+    right: 'account',
+    summary: 'Who is signed in',
+    allowDuringOnboarding: true,
+  }).returns(Administrator),
+  signOut: post('/admin/Logout', { right: 'account', summary: 'Sign out', allowDuringOnboarding: true }),
 }

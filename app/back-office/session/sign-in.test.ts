@@ -1,6 +1,6 @@
 import { hashPassword } from '../../auth/hash.server.ts'
 import { expect, test } from 'vitest'
-import { addAdministrator } from '../../auth/account.server.ts'
+import { addAccount } from '../../auth/account.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -21,7 +21,13 @@ test('API-4 a program gets accessToken at the top level and in data, and it work
   const me = await whoAmI({ Authorization: `Bearer ${accessToken}` })
   expect(await me.json()).toEqual({
     success: true,
-    data: { id: data.id, name: 'Clerk', email: administrator.email },
+    data: {
+      id: data.id,
+      name: 'Clerk',
+      email: administrator.email,
+      role: 'administrator',
+      personalData: true,
+    },
   })
 })
 
@@ -113,7 +119,7 @@ test('API-4 a disabled administrator is refused as if the password were wrong', 
   await db
     .transaction()
     .execute((trx) =>
-      addAdministrator(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
+      addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
     )
   const former = { Email: 'former@example.com', Password: 'former colleague' }
   expect((await signIn(app, {}, former)).status).toBe(200)

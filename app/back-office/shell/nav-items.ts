@@ -1,4 +1,6 @@
 import { collectionNames, collectionOf, isContent, type SubmissionName } from '../../collections.ts'
+import { useMay } from '../../admin-kit/shell-context.ts'
+import type { Right } from '../../auth/rights.ts'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type NavItem = {
@@ -7,6 +9,8 @@ export type NavItem = {
   /** Heading of its screen, if that is more than the label. */
   title?: string
   icon: AdminIconName
+  /** Any of them opens it. */
+  rights: readonly Right[]
   /** The inbox whose unread rows are counted beside the name. */
   inbox?: SubmissionName
   /** Second key of the shortcut that begins with g. */
@@ -21,25 +25,60 @@ const collections = collectionNames
   .map(({ name, labels, admin: { position: _, ...admin } }): NavItem => ({
     ...admin,
     title: labels.title,
+    rights: [isContent(name) ? 'content.read' : 'submissions.read'],
     ...(!isContent(name) && { inbox: name }),
   }))
 
 /** The pages of the back-office, in the order of the sidebar. */
 export const navItems: readonly NavItem[] = [
-  { path: '/admin/', label: 'Dashboard', icon: 'dashboard', letter: 'd', keywords: 'home overview' },
+  {
+    path: '/admin/',
+    label: 'Dashboard',
+    icon: 'dashboard',
+    rights: ['content.read'],
+    letter: 'd',
+    keywords: 'home overview',
+  },
   ...collections,
 ]
 
 /** Pages about the back-office itself, at the foot of the sidebar. */
 export const recordItems: readonly NavItem[] = [
-  { path: '/admin/outbox', label: 'Outbox', icon: 'send', letter: 'o', keywords: 'e-mails mails failed' },
+  {
+    path: '/admin/outbox',
+    label: 'Outbox',
+    icon: 'send',
+    rights: ['outbox'],
+    letter: 'o',
+    keywords: 'e-mails mails failed',
+  },
   {
     path: '/admin/activity',
     label: 'Activity',
     icon: 'clock',
+    rights: ['operations'],
     letter: 'y',
     keywords: 'audit log history who',
   },
-  { path: '/admin/personal-data', label: 'Personal data', icon: 'user', letter: 'p' },
-  { path: '/admin/trash', label: 'Trash', icon: 'trash', letter: 't', keywords: 'deleted restore bin' },
+  {
+    path: '/admin/personal-data',
+    label: 'Personal data',
+    icon: 'user',
+    rights: ['personalData.release'],
+    letter: 'p',
+  },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    icon: 'trash',
+    rights: ['content.write', 'submissions.answer'],
+    letter: 't',
+    keywords: 'deleted restore bin',
+  },
 ]
+
+/** Those of some pages that the one who is signed in may open. */
+export function useOpenItems(items: readonly NavItem[]): readonly NavItem[] {
+  const may = useMay()
+  return items.filter(({ rights }) => rights.some(may))
+}

@@ -11,8 +11,10 @@ import { Palette } from '../palette/palette.tsx'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { navItems, recordItems } from './nav-items.ts'
+import { navItems, recordItems, useOpenItems } from './nav-items.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
+
+const allItems = [...navItems, ...recordItems]
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
 
@@ -34,7 +36,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {[...navItems, ...recordItems].map(
+      {useOpenItems(allItems).map(
         ({ path, label, letter }) => letter && <GoTo key={path} path={path} label={label} letter={letter} />,
       )}
       <MenuDrawer {...stateOf('menu')} />

@@ -30,7 +30,7 @@ export function ShellSkeleton() {
               Find
             </button>
           </div>
-          <PageLinks current={pathname} />
+          <PageLinks items={navItems} current={pathname} />
         </div>
       </aside>
       <div className={styles.page}>

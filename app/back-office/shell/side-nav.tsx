@@ -3,7 +3,7 @@ import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { adminName } from '../../admin-kit/admin-meta.ts'
-import { navItems } from './nav-items.ts'
+import { type NavItem, navItems, useOpenItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import type { Unread } from '../../inbox/read-mark/read-mark.ts'
 import { SideFooter } from './side-footer.tsx'
@@ -38,20 +38,25 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
           </span>
         </button>
       </div>
-      <PageLinks current={shown} unread={unread} onChoose={onChoose} />
+      <PageLinks items={useOpenItems(navItems)} current={shown} unread={unread} onChoose={onChoose} />
       <SideFooter onChoose={onChoose} />
     </div>
   )
 }
 
-type PageLinksProps = { current: string; unread?: Unread; onChoose?: (() => void) | undefined }
+type PageLinksProps = {
+  items: readonly NavItem[]
+  current: string
+  unread?: Unread
+  onChoose?: (() => void) | undefined
+}
 
 /** The pages of the back-office, with what is unread in them. */
-export function PageLinks({ current, unread, onChoose }: PageLinksProps) {
+export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) {
   return (
     <nav aria-label="Admin" className={styles.pages}>
       <ul role="list">
-        {navItems.map(({ path, label, icon, inbox }) => (
+        {items.map(({ path, label, icon, inbox }) => (
           <li key={path}>
             <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
               <AdminIcon name={icon} />

@@ -8,9 +8,10 @@ import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
 import { pageOf } from '../../admin-kit/list/list-view.ts'
 import { useFilters } from '../../admin-kit/parts/use-filters.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { useMay } from '../../admin-kit/shell-context.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { collectionOf, deletableNames, type DeletableName } from '../../collections.ts'
+import { collectionOf, deletableNames, isContent, type DeletableName } from '../../collections.ts'
 import type { Route } from './+types/trash-page'
 import { TrashRow } from './trash-row.tsx'
 
@@ -30,6 +31,7 @@ const labelOf = (name: DeletableName): string => capitalized(collectionOf(name).
 
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()
+  const may = useMay()
   const { ask, confirmDialog } = useConfirm()
   const isFiltered = filters.valueOf('kind') !== '' || filters.valueOf('search') !== ''
   return (
@@ -41,7 +43,9 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
             name="kind"
             label="Kind"
             all="Everything"
-            choices={deletableNames.map((name) => [name, labelOf(name)] as const)}
+            choices={deletableNames
+              .filter((name) => may(isContent(name) ? 'content.write' : 'submissions.answer'))
+              .map((name) => [name, labelOf(name)] as const)}
           />
         </FilterRow>
         <SearchBox

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { recordPath } from '../../admin-kit/record-path.ts'
-import { collectionOf } from '../../collections.ts'
+import { collectionOf, isContent } from '../../collections.ts'
 import type { Question } from '../../admin-kit/parts/confirm-dialog.tsx'
 import { LogRow } from '../../admin-kit/parts/log-list.tsx'
-import { useShell } from '../../admin-kit/shell-context.ts'
+import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import { ApiError } from '../../api/errors.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
@@ -22,6 +22,7 @@ export function TrashRow({ record, ask }: TrashRowProps) {
   const { kind, id, label, deletedAt, deletedBy, daysLeft } = record
   const { labels, admin } = collectionOf(kind)
   const { refreshUnread } = useShell()
+  const may = useMay()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [busy, setBusy] = useState<'restore' | 'purge'>()
@@ -88,16 +89,18 @@ export function TrashRow({ record, ask }: TrashRowProps) {
             <AdminIcon name="undo" />
             Restore
           </button>
-          <button
-            className="btn btn--plain btn--icon"
-            type="button"
-            aria-label={`Delete ${label} permanently`}
-            title="Delete permanently"
-            aria-busy={busy === 'purge'}
-            onClick={() => void purge()}
-          >
-            <AdminIcon name="trash" />
-          </button>
+          {may(isContent(kind) ? 'content.write' : 'personalData.release') && (
+            <button
+              className="btn btn--plain btn--icon"
+              type="button"
+              aria-label={`Delete ${label} permanently`}
+              title="Delete permanently"
+              aria-busy={busy === 'purge'}
+              onClick={() => void purge()}
+            >
+              <AdminIcon name="trash" />
+            </button>
+          )}
         </>
       }
     >

@@ -8,6 +8,7 @@ export const admission = {
   isDeletable: true,
   hasStages: true,
   about: { column: 'course_id', collection: 'course' },
+  openFields: ['courseName'],
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
   searchColumns: ['email'],

@@ -55,18 +55,27 @@ export const admissions = {
     summary: 'Apply for a course',
     body: AdmissionFields.extend(visitorGuards),
   }).returns(Received),
-  list: get('/admin/Admission', { summary: 'Admission requests, newest first', query: StageFilter }).lists(
+  list: get('/admin/Admission', {
+    right: 'submissions.read',
+    summary: 'Admission requests, newest first',
+    query: StageFilter,
+  }).lists(Admission),
+  one: get('/admin/Admission/:id', { right: 'submissions.read', summary: 'One admission request' }).returns(
     Admission,
   ),
-  one: get('/admin/Admission/:id', { summary: 'One admission request' }).returns(Admission),
   status: patch('/admin/Update/AdmissionStatus', {
+    right: 'submissions.answer',
     summary: 'Move an admission request to another status',
     query: ById,
     body: WithStage,
   }).returns(Admission),
   comment: patch('/admin/Update/updateAdmissionCommentById/:id', {
+    right: 'personalData.read',
     summary: 'Reply to an admission request that is not rejected',
     body: z.strictObject({ comment: clearable('Please send a comment; an empty one removes it.') }),
   }).returns(Admission),
-  remove: del('/admin/Admission/:id', { summary: 'Move an admission request to the trash' }),
+  remove: del('/admin/Admission/:id', {
+    right: 'submissions.answer',
+    summary: 'Move an admission request to the trash',
+  }),
 }

@@ -58,12 +58,25 @@ export const careers = {
     multipart: true,
     tooLarge: { cv: cvMessages.tooLarge },
   }).returns(Received),
-  list: get('/admin/Career', { summary: 'Job applications, newest first', query: StageFilter }).lists(Career),
-  one: get('/admin/Career/:id', { summary: 'One job application' }).returns(Career),
-  cv: get('/admin/Career/:id/cv', { summary: 'The CV of a job application' }).sends(),
+  list: get('/admin/Career', {
+    right: 'submissions.read',
+    summary: 'Job applications, newest first',
+    query: StageFilter,
+  }).lists(Career),
+  one: get('/admin/Career/:id', { right: 'submissions.read', summary: 'One job application' }).returns(
+    Career,
+  ),
+  cv: get('/admin/Career/:id/cv', {
+    right: 'personalData.read',
+    summary: 'The CV of a job application',
+  }).sends(),
   status: patch('/admin/Update/updateCareerStatusById/:id', {
+    right: 'submissions.answer',
     summary: 'Move a job application to another status',
     body: WithStage,
   }).returns(Career),
-  remove: del('/admin/Career/:id', { summary: 'Move a job application to the trash' }),
+  remove: del('/admin/Career/:id', {
+    right: 'submissions.answer',
+    summary: 'Move a job application to the trash',
+  }),
 }

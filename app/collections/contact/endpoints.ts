@@ -39,6 +39,10 @@ export const contacts = {
   send: create('/Contact', { summary: 'Send a message', body: ContactFields.extend(visitorGuards) }).returns(
     Received,
   ),
-  list: get('/admin/Contact', { summary: 'Messages, newest first', query: InboxFilter }).lists(Contact),
-  one: get('/admin/Contact/:id', { summary: 'One message' }).returns(Contact),
+  list: get('/admin/Contact', {
+    right: 'submissions.read',
+    summary: 'Messages, newest first',
+    query: InboxFilter,
+  }).lists(Contact),
+  one: get('/admin/Contact/:id', { right: 'submissions.read', summary: 'One message' }).returns(Contact),
 }

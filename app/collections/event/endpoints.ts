@@ -49,6 +49,7 @@ export const events = {
   }),
   update: patch(event.api.update, {
     summary: 'Change any fields of an event',
+    right: 'content.write',
     body: EventFields.partial(),
     multipart: true,
   }).returns(Event),

@@ -52,13 +52,21 @@ export type EnquiryFields = z.output<typeof EnquiryFields>
 export const franchises = {
   send: create('/InsertFranchise', { summary: 'Send a franchise enquiry', body: Enquiry }).returns(Received),
   list: get('/admin/franchise', {
+    right: 'submissions.read',
     summary: 'Franchise applications, newest first',
     query: StageFilter,
   }).lists(Franchise),
-  one: get('/admin/franchise/:id', { summary: 'One franchise application' }).returns(Franchise),
+  one: get('/admin/franchise/:id', {
+    right: 'submissions.read',
+    summary: 'One franchise application',
+  }).returns(Franchise),
   status: patch('/admin/Update/updateFranchiseStatusById/:id', {
+    right: 'submissions.answer',
     summary: 'Move a franchise application to another status',
     body: WithStage,
   }).returns(Franchise),
-  remove: del('/admin/franchise/:id', { summary: 'Move a franchise application to the trash' }),
+  remove: del('/admin/franchise/:id', {
+    right: 'submissions.answer',
+    summary: 'Move a franchise application to the trash',
+  }),
 }

@@ -23,13 +23,15 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
     >
       <div className={styles.picture}>
         <UploadedPicture image={image} sizes="(min-width: 40rem) 20rem, 92vw" alt="" />
-        <div className={styles.select}>
-          <SelectBox
-            label={`Select ${name}`}
-            isSelected={isSelected}
-            onToggle={(isRange) => list.selection.toggle(id, isRange)}
-          />
-        </div>
+        {list.canEdit && (
+          <div className={styles.select}>
+            <SelectBox
+              label={`Select ${name}`}
+              isSelected={isSelected}
+              onToggle={(isRange) => list.selection.toggle(id, isRange)}
+            />
+          </div>
+        )}
       </div>
       <div className={styles.text}>
         <h2 id={`gallery-${id}`}>{name}</h2>
@@ -49,11 +51,11 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
           className="btn btn--plain btn--s"
           to={list.to({ id })}
           state={fromList}
-          aria-label={`Edit ${name}`}
+          aria-label={`${list.canEdit ? 'Edit' : 'Show'} ${name}`}
           data-action="edit"
         >
-          <AdminIcon name="pencil" />
-          Edit
+          <AdminIcon name={list.canEdit ? 'pencil' : 'eye'} />
+          {list.canEdit ? 'Edit' : 'Show'}
         </Link>
         {sitePath && (
           <a
@@ -68,16 +70,18 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
             <Icon name="arrow-up-right" />
           </a>
         )}
-        <button
-          className={`btn btn--plain btn--s ${styles.delete}`}
-          type="button"
-          aria-label={`Delete ${name}`}
-          data-action="delete"
-          onClick={() => void list.actions.remove([item])}
-        >
-          <AdminIcon name="trash" />
-          Delete
-        </button>
+        {list.canEdit && (
+          <button
+            className={`btn btn--plain btn--s ${styles.delete}`}
+            type="button"
+            aria-label={`Delete ${name}`}
+            data-action="delete"
+            onClick={() => void list.actions.remove([item])}
+          >
+            <AdminIcon name="trash" />
+            Delete
+          </button>
+        )}
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import * as givenPasswords from './0006-given-passwords.server.ts'
 import * as counts from './0007-counts.server.ts'
 import * as tokenDigests from './0008-token-digests.server.ts'
 import * as versions from './0009-versions.server.ts'
+import * as roles from './0010-roles.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -23,4 +24,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0007-counts': counts,
   '0008-token-digests': tokenDigests,
   '0009-versions': versions,
+  '0010-roles': roles,
 }

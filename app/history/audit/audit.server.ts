@@ -1,9 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
-import { serve } from '../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { may } from '../../auth/rights.ts'
+import { isSubmission, submissionNames } from '../../collections.ts'
+import { hidden } from '../../inbox/hide-personal.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
 import { hasText } from '../../db/search.server.ts'
-import { audit, type AuditEntry, type AuditPerson } from './audit.ts'
+import { audit, type AuditEntry, type AuditPerson, type Values } from './audit.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -37,15 +40,24 @@ type Filter = Paging & {
   search?: string | undefined
 }
 
-async function entries(db: Db, { kind, itemId, action, userId, search, ...paging }: Filter) {
+async function entries(
+  { db, admin }: AdminCall,
+  { kind, itemId, action, userId, search, ...paging }: Filter,
+) {
+  const seesAll = may(admin, 'personalData.read')
   let matching = db.selectFrom('audit')
   if (kind) matching = matching.where('kind', '=', kind)
   if (itemId) matching = matching.where('itemId', '=', itemId)
   if (action) matching = matching.where('action', '=', action)
   if (userId) matching = matching.where('userId', '=', userId)
   if (search) matching = matching.where(hasText('search', search))
+  // Its answers would tell what is hidden.
+  if (search && !seesAll) matching = matching.where('kind', 'not in', submissionNames)
   const rows = await boundedPage(matching.selectAll(), paging).orderBy('id', 'desc').execute()
-  return { rows: rows.map(toEntry), total: await countRows(matching) }
+  return {
+    rows: rows.map((row) => (seesAll ? toEntry(row) : withoutPersonalData(toEntry(row)))),
+    total: await countRows(matching),
+  }
 }
 
 const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): AuditEntry => ({
@@ -54,12 +66,20 @@ const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): 
   after: after === null ? null : JSON.parse(after),
 })
 
+/** Of a submission, only that its status changed. */
+function withoutPersonalData(entry: AuditEntry): AuditEntry {
+  if (!isSubmission(entry.kind)) return entry
+  const statusOf = (values: Values | null) =>
+    values && 'status' in values ? { status: values.status ?? null } : null
+  return { ...entry, label: hidden, before: statusOf(entry.before), after: statusOf(entry.after) }
+}
+
 async function people(db: Db): Promise<{ rows: AuditPerson[]; total: number }> {
   const rows = await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()
   return { rows, total: rows.length }
 }
 
 export default serve(audit, {
-  list: (filter, { db }) => entries(db, filter),
+  list: (filter, call) => entries(call, filter),
   people: (_, { db }) => people(db),
 })

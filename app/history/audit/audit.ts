@@ -41,6 +41,7 @@ const actions = `action must be one of ${auditActions.join(', ')}.`
 
 export const audit = {
   list: get('/admin/audit', {
+    right: { content: 'content.read', submissions: 'submissions.read', other: 'operations' },
     summary: 'What administrators did, newest first; search looks in labels and people',
     query: z.object({
       ...paging,
@@ -51,5 +52,8 @@ export const audit = {
       search: z.string().trim().max(200).optional(),
     }),
   }).lists(AuditEntry),
-  people: get('/admin/audit/people', { summary: 'Administrators, to filter the log by' }).lists(AuditPerson),
+  people: get('/admin/audit/people', {
+    right: 'operations',
+    summary: 'Administrators, to filter the log by',
+  }).lists(AuditPerson),
 }

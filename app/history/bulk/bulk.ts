@@ -28,6 +28,7 @@ const someIds = `Please choose 1 to ${bulkLimit} records.`
 
 export const bulk = {
   apply: post('/admin/bulk', {
+    right: { content: 'content.write', submissions: 'submissions.answer' },
     summary:
       'Change the status of many records, delete or restore them: all of them, or none with a message by id',
     body: z.strictObject({

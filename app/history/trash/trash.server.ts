@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { type Holder, may } from '../../auth/rights.ts'
+import { labelFor } from '../../inbox/hide-personal.ts'
 import { restoreRow } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
@@ -11,7 +13,14 @@ import { contains } from '../../db/search.server.ts'
 import { retainedSince, removeRows } from './empty-trash.server.ts'
 import { removeFilesOf } from '../../storage/file-columns.server.ts'
 import { record } from '../audit/record.server.ts'
-import { collectionOf, deletableNames, isDeletable, titleOf, type DeletableName } from '../../collections.ts'
+import {
+  collectionOf,
+  deletableNames,
+  isContent,
+  isDeletable,
+  titleOf,
+  type DeletableName,
+} from '../../collections.ts'
 import { type Restored, trash, type DeletedRecord } from './trash.ts'
 
 const day = 86_400_000
@@ -27,9 +36,17 @@ const deletedIn = (db: Db, kind: DeletableName, since: string) =>
     .select(sql<string>`${sql.ref(collectionOf(kind).titleColumns[0] ?? '')}`.as('label'))
     .where('deletedAt', '>=', since)
 
-async function trashRecords({ db, settings }: AdminCall, { kind, search, ...paging }: Filter) {
+/** The collections of which somebody sees the trash; a search would tell what is hidden. */
+const kindsFor = (admin: Holder, { kind, search }: Filter): readonly DeletableName[] =>
+  (kind ? [kind] : deletableNames).filter((name) => {
+    if (isContent(name)) return may(admin, 'content.write')
+    return may(admin, 'submissions.answer') && (!search || may(admin, 'personalData.read'))
+  })
+
+async function trashRecords({ db, admin, settings }: AdminCall, filter: Filter) {
+  const { search, kind: _, ...paging } = filter
   const since = retainedSince(settings)
-  const [first, ...others] = (kind ? [kind] : deletableNames).map((one) => deletedIn(db, one, since))
+  const [first, ...others] = kindsFor(admin, filter).map((kind) => deletedIn(db, kind, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
   let matching: SelectQueryBuilder<Database & { trash: Deleted }, 'trash', object> = db.selectFrom(
@@ -44,7 +61,11 @@ async function trashRecords({ db, settings }: AdminCall, { kind, search, ...pagi
     .execute()
   const daysLeft = (deletedAt: string) =>
     Math.max(1, Math.ceil((Date.parse(deletedAt) - Date.parse(since)) / day))
-  const records: DeletedRecord[] = rows.map((row) => ({ ...row, daysLeft: daysLeft(row.deletedAt) }))
+  const records: DeletedRecord[] = rows.map((row) => ({
+    ...row,
+    label: labelFor(admin, row.kind, row.label),
+    daysLeft: daysLeft(row.deletedAt),
+  }))
   return { rows: records, total: Number(total) }
 }
 
@@ -59,7 +80,12 @@ function restore({ db, admin, settings }: AdminCall, kind: DeletableName, id: nu
     const row = await restoreRow(trx, admin, kind, id, retainedSince(settings))
     const isRestored = row.deletedAt !== null
     if (isRestored) touch(row.status)
-    return { kind, id, label: titleOf(kind, row), version: row.version + Number(isRestored) }
+    return {
+      kind,
+      id,
+      label: labelFor(admin, kind, titleOf(kind, row)),
+      version: row.version + Number(isRestored),
+    }
   })
 }
 

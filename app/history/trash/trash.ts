@@ -35,14 +35,17 @@ const kind = choice(deletableNames, `kind must be one of ${deletableNames.join('
 
 export const trash = {
   list: get('/admin/trash', {
+    right: { content: 'content.write', submissions: 'submissions.answer' },
     summary: 'What was deleted and can be restored, latest first',
     query: z.object({ ...paging, kind: kind.optional(), search: z.string().trim().max(200).optional() }),
   }).lists(DeletedRecord),
   restore: post('/admin/trash/restore', {
+    right: { content: 'content.write', submissions: 'submissions.answer' },
     summary: 'Restore a record from the trash',
     body: z.strictObject({ kind, id: whole('id must be a number.', 1) }),
   }).returns(Restored),
   purge: del('/admin/trash/:kind/:id', {
+    right: { content: 'content.write', submissions: 'personalData.release' },
     summary: 'Permanently delete a record in the trash, with its files',
   }),
 }

@@ -49,6 +49,7 @@ const record = { collection, recordId: whole('recordId must be a number.', 1) }
 export const versions = {
   pending: get('/admin/drafts', {
     summary: 'Which records of a collection have a draft, and which wait for a time or failed at it',
+    right: 'content.read',
     query: z.object({ collection }),
   }).returns(
     z.object({
@@ -58,18 +59,28 @@ export const versions = {
   ),
   list: get('/admin/versions', {
     summary: 'The draft of a record, its versions, newest first, and what waits for a time or failed at it',
+    right: 'content.read',
     query: z.object(record),
   }).returns(z.object({ draft: Draft.nullable(), versions: z.array(Saved), schedules: z.array(Schedule) })),
-  one: get('/admin/versions/:id', { summary: 'What a record was in one version, by field' }).returns(Draft),
+  one: get('/admin/versions/:id', {
+    summary: 'What a record was in one version, by field',
+    right: 'content.read',
+  }).returns(Draft),
   restore: post('/admin/versions/:id/restore', {
     summary:
       'Make a draft of a version; what is live stays. If-Match takes the id of the draft that it replaces, 0 for none',
+    right: 'content.write',
     refuses: [409],
   }).returns(Draft),
-  discard: del('/admin/drafts/:id', { summary: 'Discard a draft', refuses: [409] }),
+  discard: del('/admin/drafts/:id', { summary: 'Discard a draft', right: 'content.write', refuses: [409] }),
   preview: post('/admin/preview', {
     summary: 'An address that shows the site with the draft of a record, to whoever has it',
+    right: 'content.read',
     body: z.strictObject(record),
   }).returns(z.object({ path: z.string(), expiresAt: z.string() })),
-  cancel: del('/admin/schedules/:id', { summary: 'Cancel what waits for its time', refuses: [409] }),
+  cancel: del('/admin/schedules/:id', {
+    summary: 'Cancel what waits for its time',
+    right: 'content.write',
+    refuses: [409],
+  }),
 }

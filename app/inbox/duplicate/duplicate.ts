@@ -25,6 +25,7 @@ export type Duplicate = z.output<typeof Duplicate>
 
 export const duplicates = {
   list: get('/admin/duplicates', {
+    right: 'personalData.read',
     summary: 'Other submissions of the same kind with the same e-mail address or phone number, newest first',
     query: z.object({ ...paging, ...submissionRef }),
   }).lists(Duplicate),

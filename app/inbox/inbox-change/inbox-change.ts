@@ -30,6 +30,7 @@ const Changes = z.object({
 
 export const inboxChanges = {
   show: get('/admin/changes', {
+    right: 'content.read',
     summary: 'The state of the inboxes, for screens that poll every few seconds; cheap while nothing changes',
     query: z.object({ since: z.string().max(200).optional() }),
   }).returns(Changes),

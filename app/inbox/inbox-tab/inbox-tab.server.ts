@@ -2,10 +2,12 @@ import { serve } from '../../api/serve.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../collections.ts'
 import { stages } from '../../collections/stages.ts'
+import { refuseHiddenSearch } from '../hide-personal.ts'
 import { type InboxTab, inboxTabs } from './inbox-tab.ts'
 
 export default serve(inboxTabs, {
   list: async ({ kind, search }, { db, admin }) => {
+    refuseHiddenSearch(admin, search)
     const counts = await countInbox(db, kind, search, admin.id)
     const tabs = submissionOf(kind).hasStages ? stages : [null]
     const rows: InboxTab[] = tabs.map((status) => ({ status, ...(counts.get(status) ?? nothing) }))

@@ -21,6 +21,7 @@ export type InboxTab = z.output<typeof InboxTab>
 
 export const inboxTabs = {
   list: get('/admin/inbox-tabs', {
+    right: 'submissions.read',
     summary: 'How many records each tab of an inbox has, all or those that match a search',
     query: z.object({
       kind: choice(submissionNames, 'kind must be admission, contact, franchise or career.'),

@@ -61,16 +61,19 @@ const who = z
 // The person is named in bodies: addresses end up in logs and histories.
 export const people = {
   find: post('/admin/person', {
+    right: 'personalData.read',
     summary:
       'Everything stored about the person behind an e-mail address or a phone number, including the trash',
     body: z.strictObject({ person: who }),
   }).returns(Person),
   download: post('/admin/person/export', {
+    right: 'personalData.release',
     summary: 'The same as a ZIP archive to hand over: JSON, a readable page, and the files that were sent',
     body: z.strictObject({ person: who }),
     refuses: [404],
   }).sends(),
   erase: post('/admin/person/erase', {
+    right: 'personalData.release',
     summary: 'Permanently erase everything stored about a person',
     body: z.strictObject({
       person: who,
@@ -80,6 +83,7 @@ export const people = {
     refuses: [409],
   }).returns(PersonCounts),
   erasedOn: get('/admin/erased-on', {
+    right: 'submissions.read',
     summary:
       'When a submission will be deleted automatically unless it is changed or answered first; null for never',
     query: z.object(submissionRef),

@@ -17,8 +17,12 @@ export type Unread = z.output<typeof Unread>
 
 export const readMarks = {
   mark: post('/admin/read', {
+    right: 'submissions.read',
     summary: 'Mark an inbox record as read by the signed-in administrator',
     body: z.strictObject(submissionRef),
   }).returns(ReadMark),
-  unread: get('/admin/unread', { summary: 'How many records of each inbox are unread' }).returns(Unread),
+  unread: get('/admin/unread', {
+    right: 'content.read',
+    summary: 'How many records of each inbox are unread',
+  }).returns(Unread),
 }

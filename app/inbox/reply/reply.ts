@@ -33,6 +33,7 @@ export type Reply = z.output<typeof Reply>
 
 export const replies = {
   send: create('/admin/reply', {
+    right: 'personalData.read',
     summary: 'Answer a submission by e-mail',
     body: z.strictObject({
       ...submissionRef,
@@ -42,6 +43,7 @@ export const replies = {
     idempotent: true,
   }).returns(Reply),
   list: get('/admin/replies', {
+    right: 'personalData.read',
     summary: 'E-mails sent to the person behind a submission, oldest first',
     query: z.object(submissionRef),
   }).lists(Reply),

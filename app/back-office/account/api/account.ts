@@ -43,10 +43,12 @@ export type OpenSession = z.output<typeof OpenSession>
 
 export const account = {
   show: get('/admin/account', {
+    right: 'account',
     summary: 'The account of the signed-in administrator',
     allowDuringOnboarding: true,
   }).returns(Account),
   password: post('/admin/account/password', {
+    right: 'account',
     summary: 'Change your password; ends your other sessions',
     allowDuringOnboarding: true,
     body: z.strictObject({
@@ -55,28 +57,37 @@ export const account = {
     }),
   }),
   beginFactor: post('/admin/account/second-factor', {
+    right: 'account',
     summary: 'Start setting up a second factor; it takes effect once a code is confirmed',
     allowDuringOnboarding: true,
     body: WithPassword,
   }).returns(BegunFactor),
   confirmFactor: post('/admin/account/second-factor/confirm', {
+    right: 'account',
     summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
     allowDuringOnboarding: true,
     body: z.strictObject({ code: text('Please enter the six digits shown in your app.') }),
   }).returns(SignedIn),
   endFactor: post('/admin/account/second-factor/disable', {
+    right: 'account',
     summary: 'Turn the second factor off; the session gets a new token, the others end',
     body: WithPassword,
   }).returns(SignedIn),
   renewCodes: post('/admin/account/second-factor/recovery-codes', {
+    right: 'account',
     summary: 'Replace all recovery codes',
     body: WithPassword,
   }).returns(z.object({ recoveryCodes: z.array(z.string()) })),
   sessions: get('/admin/account/sessions', {
+    right: 'account',
     summary: 'Your sessions, most recently used first',
   }).lists(OpenSession),
-  endOthers: del('/admin/account/sessions', { summary: 'End all your sessions but this one' }).returns(
-    z.object({ ended: z.number().int() }),
-  ),
-  endSession: del('/admin/account/sessions/:session', { summary: 'End one of your other sessions' }),
+  endOthers: del('/admin/account/sessions', {
+    right: 'account',
+    summary: 'End all your sessions but this one',
+  }).returns(z.object({ ended: z.number().int() })),
+  endSession: del('/admin/account/sessions/:session', {
+    right: 'account',
+    summary: 'End one of your other sessions',
+  }),
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../auth/hash.server.ts'
 import { expect, test } from 'vitest'
-import { addAdministrator } from '../../../auth/account.server.ts'
+import { addAccount } from '../../../auth/account.server.ts'
 import { cookieOf, fromOwnPage, newToken, signIn } from '../../../testing/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { OpenSession } from './account.ts'
@@ -65,7 +65,7 @@ test('ADMIN-3 API-5 nobody sees or ends the sessions of somebody else', async ()
   const email = 'anita.nair@example.com'
   await db
     .transaction()
-    .execute((trx) => addAdministrator(trx, { email, passwordHash: hash, isPasswordGiven: false }))
+    .execute((trx) => addAccount(trx, { email, passwordHash: hash, isPasswordGiven: false }))
   const here = await browser()
   const theirs = await program({ Email: email, Password: 'tumi-kola-beda' })
   const id = (await listed(here)).find(({ isThis }) => isThis)?.id ?? ''

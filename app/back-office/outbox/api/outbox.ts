@@ -31,11 +31,15 @@ export type Mail = z.output<typeof Mail>
 
 export const outbox = {
   list: get('/admin/outbox', {
+    right: 'outbox',
     summary: 'E-mails, newest first',
     query: z.object({
       ...paging,
       status: choice(mailStatuses, 'status must be waiting, sent or failed.').optional(),
     }),
   }).lists(Mail),
-  retry: post('/admin/outbox/:id/retry', { summary: 'Send an unsent e-mail again now' }).returns(Mail),
+  retry: post('/admin/outbox/:id/retry', {
+    right: 'outbox',
+    summary: 'Send an unsent e-mail again now',
+  }).returns(Mail),
 }

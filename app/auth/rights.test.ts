@@ -1,0 +1,271 @@
+import { Hono } from 'hono'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, get } from '../api/endpoint.ts'
+import { type Bindings, mount } from '../api/mount.server.ts'
+import { authorize, needsSession, type Resource, serve } from '../api/serve.server.ts'
+import { resources } from '../assembly/endpoints.server.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  isContent,
+  isDeletable,
+  isSubmission,
+  submissionNames,
+  submissionOf,
+} from '../collections.ts'
+import { bearer } from '../testing/bearer.ts'
+import { newToken } from '../testing/sign-in.ts'
+import {
+  application,
+  enquiry,
+  givenCourse,
+  jobApplication,
+  message,
+  post,
+  solvedCaptcha,
+} from '../testing/submissions.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { testApp } from '../testing/test-app.ts'
+import { addAccount } from './account.server.ts'
+import { hashPassword } from './hash.server.ts'
+import { may, type Right, rightNames, roles } from './rights.ts'
+
+const app = await testApp()
+const { db, auth } = app.services
+
+const holders = roles.flatMap((role) => [true, false].map((personalData) => ({ role, personalData })))
+type Holder = (typeof holders)[number]
+const emailOf = ({ role, personalData }: Holder) => `${role}.${personalData ? 'with' : 'without'}@example.com`
+const password = 'correct horse battery'
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(password)
+  for (const holder of holders)
+    await db
+      .transaction()
+      .execute((trx) =>
+        addAccount(trx, { email: emailOf(holder), passwordHash, isPasswordGiven: false, ...holder }),
+      )
+})
+
+/** What a holder sends with each call, in a session that goes on. */
+async function headersOf(holder: Holder): Promise<Record<string, string>> {
+  const email = emailOf(holder)
+  const known = { Authorization: `Bearer ${tokens.get(email)}` }
+  if (await auth.administratorOf(new Headers(known))) return known
+  tokens.set(email, await newToken(app, { Email: email, Password: password }))
+  return { Authorization: `Bearer ${tokens.get(email)}` }
+}
+
+const endpointsOf = (all: Record<string, Resource>) =>
+  Object.values(all).flatMap(({ endpoints }) => Object.values(endpoints))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const openCalls = (all: Record<string, Resource>) =>
+  endpointsOf(all)
+    .filter((endpoint) => needsSession(endpoint) && !endpoint.right)
+    .map(nameOf)
+
+test('EDIT-8 the table gives each role these rights, and those of personal data only with that right', () => {
+  const rightsOf = (holder: Holder) => rightNames.filter((right) => may(holder, right))
+  const everybody: Right[] = ['account', 'content.read']
+  const clerk: Right[] = [...everybody, 'submissions.read', 'submissions.answer']
+  const expected: Record<string, Right[]> = {
+    'viewer.with@example.com': everybody,
+    'viewer.without@example.com': everybody,
+    'clerk.with@example.com': [...clerk, 'personalData.read'],
+    'clerk.without@example.com': clerk,
+    'editor.with@example.com': [...everybody, 'content.write'],
+    'editor.without@example.com': [...everybody, 'content.write'],
+    'administrator.with@example.com': rightNames,
+    'administrator.without@example.com': rightNames.filter(
+      (right) => !right.startsWith('personalData') && right !== 'outbox',
+    ),
+  }
+  for (const holder of holders) {
+    const [given, wanted] = [rightsOf(holder), expected[emailOf(holder)] ?? []]
+    expect([emailOf(holder), given.toSorted()]).toEqual([emailOf(holder), wanted.toSorted()])
+  }
+})
+
+type GuardedCall = { name: string; endpoint: Endpoint; kind?: CollectionName; right: Right | undefined }
+
+/** Every call; those whose right depends on a collection once for each. */
+const calls = endpointsOf(resources)
+  .filter(needsSession)
+  .flatMap((endpoint): GuardedCall[] => {
+    const { right } = endpoint
+    if (typeof right !== 'object') return [{ name: nameOf(endpoint), endpoint, right }]
+    return collectionNames.map((kind) => ({
+      name: `${nameOf(endpoint)} of ${kind}`,
+      endpoint,
+      kind,
+      right: isContent(kind) ? right.content : right.submissions,
+    }))
+  })
+
+async function statusOf({ endpoint, kind }: GuardedCall, holder: Holder): Promise<number> {
+  const { method, path, body } = endpoint
+  const isInPath = path.includes(':kind')
+  const address = path.replace(':kind', kind ?? '').replace(/:\w+/g, '999999')
+  const query = kind && !body && !isInPath ? `?kind=${kind}` : ''
+  const sent = { kind, id: 999_999, ids: [999_999], action: 'status', status: 1 }
+  const fields = Object.keys(body?.shape ?? {})
+  const response = await app.fetch(`/api${address}${query}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(await headersOf(holder)) },
+    ...(body && {
+      body: JSON.stringify(
+        Object.fromEntries(Object.entries(sent).filter(([name]) => kind && fields.includes(name))),
+      ),
+    }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+test.each(calls)('EDIT-8 $name is for those with its right, and refused to all others', async (call) => {
+  for (const holder of holders) {
+    const status = await statusOf(call, holder)
+    const isAllowed = call.right !== undefined && may(holder, call.right)
+    // What has no trash is refused before.
+    const refusals = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
+    if (isAllowed) expect([emailOf(holder), [401, 403].includes(status)]).toEqual([emailOf(holder), false])
+    else expect([emailOf(holder), refusals.includes(status)]).toEqual([emailOf(holder), true])
+  }
+})
+
+test('EDIT-8 a call under /admin that names no right does not compile, is found, and lets nobody in', async () => {
+  // @ts-expect-error -- it names no right
+  const planted = { open: get('/admin/planted', { summary: 'Planted' }).returns(z.string()) }
+  const resource = serve(planted, { open: () => 'in' })
+  expect(openCalls(resources)).toEqual([])
+  expect(openCalls({ ...resources, planted: resource })).toEqual(['GET /admin/planted'])
+
+  const api = new Hono<{ Bindings: Bindings }>()
+  mount(api, resource, app.services)
+  api.onError((error, c) => c.json(error.message, (error as unknown as { status: 403 }).status))
+  const response = await api.request('/admin/planted', { headers: bearer(app) }, {})
+  expect([response.status, await response.json()]).toEqual([403, 'Your role does not allow this.'])
+})
+
+test('EDIT-8 the handler refuses too, however it is reached, and says plainly why', async () => {
+  const clerk = {
+    id: 'x',
+    name: 'x',
+    email: 'x',
+    sessionId: 'x',
+    role: 'clerk',
+    personalData: false,
+  } as const
+  expect(() => authorize({ right: 'content.write' }, clerk)).toThrow('Your role does not allow this.')
+  expect(() => authorize({ right: 'personalData.read' }, clerk)).toThrow('You may not see personal data.')
+  expect(() => authorize({ right: 'submissions.read' }, clerk)).not.toThrow()
+  expect(() => authorize({ right: 'submissions.read' }, null)).toThrow()
+})
+
+const sent = { contact: message, admission: application, franchise: enquiry, career: jobApplication }
+/** What visitors wrote that names them. */
+const personal = Object.values(sent).flatMap((fields) =>
+  Object.entries(fields).flatMap(([name, value]) => (name === 'subject' ? [] : [value])),
+)
+
+test('EDIT-8 without personal data the inboxes tell that a submission exists, when, about what and how it stands', async () => {
+  await post(app, '/Contact', message)
+  const course_id = await givenCourse(app)
+  await post(app, '/Admission', { ...application, course_id })
+  await post(app, '/InsertFranchise', { ...enquiry, captcha: await solvedCaptcha(app) })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(jobApplication)) form.set(name, value)
+  form.set('cv', new File([new Uint8Array(pdf())], 'Joseph Varghese.pdf', { type: 'application/pdf' }))
+  expect((await app.fetch('/api/Career', { method: 'POST', body: form })).status).toBe(201)
+  for (const { email } of Object.values(sent)) {
+    const found = await app.admin.post('/admin/person', { body: { person: email } })
+    expect(found.total).toBe(1)
+  }
+
+  const headers = await headersOf({ role: 'clerk', personalData: false })
+  const read = async (path: string) => (await app.fetch(`/api${path}`, { headers })).text()
+  for (const name of submissionNames) {
+    const { list, one } = submissionOf(name).api
+    const { data } = JSON.parse(await read(list))
+    expect(data).toMatchObject([{ id: 1, read: false, createdAt: expect.stringMatching(/^\d{4}-/) }])
+    const answers = await Promise.all(
+      [
+        list,
+        one.replace(':id', '1'),
+        '/admin/dashboard',
+        `/admin/audit?kind=${name}`,
+        `/admin/inbox-tabs?kind=${name}`,
+      ].map(read),
+    )
+    for (const text of personal) expect(answers.join()).not.toContain(text)
+    expect((await app.fetch(`/api${list}?search=a`, { headers })).status).toBe(403)
+    expect((await app.fetch(`/api/admin/inbox-tabs?kind=${name}&search=a`, { headers })).status).toBe(403)
+  }
+  expect(JSON.parse(await read('/admin/Contact')).data[0]).toMatchObject({
+    subject: message.subject,
+    email: 'Hidden',
+  })
+  expect(JSON.parse(await read('/admin/Admission')).data[0]).toMatchObject({
+    courseName: 'Welding Inspection',
+    fullName: 'Hidden',
+    status: 1,
+  })
+  expect(JSON.parse(await read('/admin/Career')).data[0]).toMatchObject({ cvName: 'Hidden', cvSize: 0 })
+
+  // Moved to another status, deleted and restored, they stay as hidden.
+  const change = { method: 'PATCH', headers: { ...headers, 'Content-Type': 'application/json' } }
+  const moved = await app.fetch('/api/admin/Update/AdmissionStatus?id=1', { ...change, body: '{"status":2}' })
+  expect(await moved.json()).toMatchObject({ data: { status: 2, fullName: 'Hidden' } })
+  await app.fetch('/api/admin/Admission/1', { method: 'DELETE', headers })
+  expect(JSON.parse(await read('/admin/trash')).data).toMatchObject([{ kind: 'admission', label: 'Hidden' }])
+  expect(JSON.parse(await read('/admin/trash?search=Ravi'))).toMatchObject({ total: 0 })
+  expect(JSON.parse(await read('/admin/audit?kind=admission&limit=2')).data).toMatchObject([
+    { action: 'delete', label: 'Hidden' },
+    { action: 'status', label: 'Hidden', before: { status: 1 }, after: { status: 2 } },
+  ])
+})
+
+test('EDIT-8 an administrator without personal data finds nobody by name in the log of changes', async () => {
+  const headers = await headersOf({ role: 'administrator', personalData: false })
+  const read = async (path: string) => (await app.fetch(`/api${path}`, { headers })).text()
+  expect(JSON.parse(await read('/admin/audit?search=Ravi')).total).toBe(0)
+  expect(await read('/admin/audit')).not.toContain('Ravi')
+})
+
+test('EDIT-8 the trash shows each role only what it may restore', async () => {
+  const { id } = await app.admin.post('/admin/AddNews', {
+    body: { tittle: 'Open day', description: 'Come and see.', name: 'Anita', date: '2026-11-20', status: 1 },
+  })
+  await app.admin.delete('/admin/News/:id', { params: { id } })
+  const kindsFor = async (holder: Holder) => {
+    const response = await app.fetch('/api/admin/trash', { headers: await headersOf(holder) })
+    const { data } = (await response.json()) as { data: { kind: string }[] }
+    return data.map(({ kind }) => kind)
+  }
+  expect(await kindsFor({ role: 'editor', personalData: true })).toEqual(['news'])
+  expect((await kindsFor({ role: 'clerk', personalData: true })).every(isSubmission)).toBe(true)
+  expect((await kindsFor({ role: 'administrator', personalData: true })).toSorted()).toEqual([
+    'admission',
+    'news',
+  ])
+})
+
+test('EDIT-8 the dashboard tells each role what it may act on', async () => {
+  const shown = async (holder: Holder) => {
+    const response = await app.fetch('/api/admin/dashboard', { headers: await headersOf(holder) })
+    const { data } = (await response.json()) as { data: Record<string, unknown[] | null> }
+    return { mail: data.mail !== null, backup: data.backup !== null, latest: data.latest?.length ?? 0 }
+  }
+  const nothing = { mail: false, backup: false, latest: 0 }
+  expect(await shown({ role: 'viewer', personalData: true })).toEqual(nothing)
+  expect(await shown({ role: 'editor', personalData: true })).toEqual(nothing)
+  expect(await shown({ role: 'clerk', personalData: false })).toEqual({ ...nothing, latest: 3 })
+  expect(await shown({ role: 'administrator', personalData: false })).toEqual({
+    mail: false,
+    backup: true,
+    latest: 3,
+  })
+})

@@ -1,0 +1,61 @@
+/** What somebody is in the back-office, from the fewest rights to the most. */
+export const roles = ['viewer', 'clerk', 'editor', 'administrator'] as const
+export type Role = (typeof roles)[number]
+
+type Rule = {
+  /** In the table on the screen of people. */
+  readonly label: string
+  readonly hint?: string
+  readonly roles: readonly Role[]
+  /** Only for those who may see personal data, whatever their role. */
+  readonly personalData?: true
+}
+
+const everybody = roles
+const editors: readonly Role[] = ['editor', 'administrator']
+const clerks: readonly Role[] = ['clerk', 'administrator']
+const administrators: readonly Role[] = ['administrator']
+
+/** Every right and the roles that have it. Each call of the back-office names the one that it needs. */
+export const rights = {
+  account: { label: 'Look after their own account', roles: everybody },
+  'content.read': { label: 'See content and counts', roles: everybody },
+  'content.write': { label: 'Edit, publish and delete content', roles: editors },
+  'submissions.read': {
+    label: 'Read submissions',
+    hint: 'Names, addresses and messages only with personal data',
+    roles: clerks,
+  },
+  'submissions.answer': { label: 'Change the status of submissions, delete and restore them', roles: clerks },
+  'personalData.read': {
+    label: 'Personal data',
+    hint: 'Names, e-mails, phones, CVs, and answers by e-mail',
+    roles: clerks,
+    personalData: true,
+  },
+  'personalData.release': {
+    label: 'Export and erase personal data',
+    roles: administrators,
+    personalData: true,
+  },
+  outbox: { label: 'E-mails in the outbox', roles: administrators, personalData: true },
+  operations: { label: 'Activity and backups', roles: administrators },
+} as const satisfies Record<string, Rule>
+
+export type Right = keyof typeof rights
+export const rightNames = Object.keys(rights) as Right[]
+
+/** Somebody, as far as rights go. */
+export type Holder = { role: Role; personalData: boolean }
+
+/** Whether somebody has a right. */
+export function may({ role, personalData }: Holder, right: Right): boolean {
+  const rule: Rule = rights[right]
+  return rule.roles.includes(role) && (personalData || !rule.personalData)
+}
+
+/**
+ * What a call needs: one right, or another one for each family of collections, by the `kind` in its input.
+ * `other`: for a kind that is no collection, or none; without it any of the rights is enough then.
+ */
+export type Need = Right | { content: Right; submissions: Right; other?: Right }

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import { columnsOf } from './columns.server.ts'
+
+// Until here everybody could do everything, and goes on to. Programs from before know no roles, so none may go on beside it.
+
+export async function up(db: Kysely<never>): Promise<void> {
+  const { text, integer } = columnsOf(db)
+  const table = db.schema.alterTable('user')
+  await table.addColumn('role', text, (column) => column.notNull().defaultTo('viewer')).execute()
+  await table.addColumn('personalData', integer, (column) => column.notNull().defaultTo(0)).execute()
+  await sql`update "user" set "role" = 'administrator', "personalData" = 1`.execute(db)
+}
