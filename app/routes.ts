@@ -11,6 +11,8 @@ export default [
   route('admin', 'back-office/layout.tsx', [
     route('login', 'back-office/sign-in/login-page.tsx'),
     route('first', 'back-office/first-step/first-step-page.tsx'),
+    route('forgot', 'back-office/sign-in/forgot-page.tsx'),
+    route('password', 'back-office/sign-in/choose-password-page.tsx'),
     layout('back-office/shell/shell.tsx', [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
@@ -23,6 +25,7 @@ export default [
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),
         route('outbox', 'back-office/outbox/outbox-page.tsx'),
+        route('people', 'back-office/people/people-page.tsx'),
         route('personal-data', 'back-office/personal-data/personal-data-page.tsx'),
         route('*', 'back-office/shell/not-found-page.tsx'),
       ]),

@@ -12,6 +12,7 @@ import {
 } from '../app/assembly/administrators.server.ts'
 import { resetPassword } from '../app/assembly/administrators.server.ts'
 import { roles } from '../app/auth/rights.ts'
+import { ApiError } from '../app/api/errors.ts'
 import { openDatabase } from '../app/db/open.server.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
 
@@ -62,9 +63,10 @@ if (command === 'list') {
   if (!(await enable(db, email))) fail(nobody)
   console.log(`${email} can sign in again`)
 } else {
-  const result = await disable(db, email)
-  if (result === 'unknown') fail(nobody)
-  if (result === 'last') fail('Nobody could sign in then. Add or enable another administrator first.')
+  const isKnown = await disable(db, email).catch((error: unknown) =>
+    fail(error instanceof ApiError ? error.message : String(error)),
+  )
+  if (!isKnown) fail(nobody)
   console.log(`${email} can no longer sign in`)
 }
 await db.destroy()

@@ -24,6 +24,8 @@ export const firstStepPath = ({ pathname, search }: Pick<Location, 'pathname' | 
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next')
   const url = next ? URL.parse(next, location.origin) : null
-  const isOurs = url?.origin === location.origin && /^\/admin(\/(?!login\b|first\b)|$)/.test(url.pathname)
+  const isOurs =
+    url?.origin === location.origin &&
+    /^\/admin(\/(?!(?:login|first|forgot|password)\b)|$)/.test(url.pathname)
   return url && isOurs ? url.pathname.replace(/^\/admin$/, '/admin/') + url.search : '/admin/'
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { cookieOf, credentials, fromOwnPage, signIn } from '../testing/sign-in.ts'
+import { confirmSessions, cookieOf, credentials, fromOwnPage, signIn } from '../testing/sign-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { resources } from '../assembly/endpoints.server.ts'
 
 const app = await testApp()
 const cookie = cookieOf(await signIn(app, fromOwnPage(app)))
+await confirmSessions(app)
 
 const all = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
 const changes = all.filter(({ method }) => method !== 'GET')

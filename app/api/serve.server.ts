@@ -1,9 +1,9 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
-import { may, type Need, type Right } from '../auth/rights.ts'
+import { may, type Need, needsConfirmation, type Right } from '../auth/rights.ts'
 import { isContent, isSubmission } from '../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
-import { forbidden, unauthorized } from './errors.ts'
+import { ApiError, forbidden, unauthorized } from './errors.ts'
 
 /** What a handler knows besides its input. */
 export type Call = Services & {
@@ -69,7 +69,7 @@ const guard =
 
 /**
  * Refuses a call of the back-office to everybody who is not signed in (401), who has something to do first, or whose role
- * has not the right that it names (403).
+ * has not the right that it names, or who has to enter the password again (403 with `errors.confirm`).
  * @param input is known once the body was read: until then any of several rights is enough.
  */
 export function authorize(
@@ -80,10 +80,14 @@ export function authorize(
   if (!admin) return unauthorized()
   if (admin.mustFirst && !allowDuringOnboarding) forbidden(firstSteps[admin.mustFirst])
   const needed = right ? rightsFor(right, input) : []
-  if (needed.some((each) => may(admin, each))) return
+  const held = needed.filter((each) => may(admin, each))
+  if (held.some((each) => admin.isConfirmed || !needsConfirmation(each))) return
+  if (held.length) throw new ApiError(403, confirmMessage, { confirm: confirmMessage })
   const isPersonal = needed.some((each) => may({ ...admin, personalData: true }, each))
   forbidden(isPersonal ? 'You may not see personal data.' : 'Your role does not allow this.')
 }
+
+const confirmMessage = 'Please enter your password again.'
 
 /** The rights of which one is needed. */
 function rightsFor(need: Need, input?: { kind?: unknown }): Right[] {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { now } from '../db/time.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Role } from '../auth/rights.ts'
 import { addAccount } from '../auth/account.server.ts'
+import { disableAccount, resetAccount, withAdministrator } from '../auth/change-account.server.ts'
 import { recordCommand } from '../history/audit/command-record.server.ts'
 import { hashPassword } from '../auth/hash.server.ts'
-import { randomPassword, setPassword } from '../auth/password.server.ts'
+import { randomPassword } from '../auth/password.server.ts'
 
 export type AdministratorRow = {
   name: string
@@ -51,37 +51,18 @@ export async function newAdministrator(
   })
 }
 
-/**
- * Closes an account and ends its sessions.
- * @returns 'unknown' if nobody has this address, 'last' if no administrator could sign in any more: nothing is changed then.
- */
-export async function disable(db: Db, email: string): Promise<'done' | 'unknown' | 'last'> {
-  return db.transaction().execute(async (trx) => {
-    await advisoryLock(trx, 'administrators')
-    const id = await idOf(trx, email)
-    if (!id) return 'unknown'
-    const other = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('id', '!=', id)
-      .where('disabledAt', 'is', null)
-      .where('role', '=', 'administrator')
-      .executeTakeFirst()
-    if (!other) return 'last'
-    await trx.updateTable('user').set({ disabledAt: now(), updatedAt: now() }).where('id', '=', id).execute()
-    await trx.deleteFrom('session').where('userId', '=', id).execute()
-    await recordCommand(trx, 'disable', email)
-    return 'done'
-  })
-}
+/** Closes an account and ends its sessions. @returns whether anybody has this address. @throws 409 if no administrator could sign in then. */
+export const disable = (db: Db, email: string): Promise<boolean> => setDisabled(db, email, true)
 
 /** Opens a closed account again. @returns whether anybody has this address. */
-export async function enable(db: Db, email: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const enable = (db: Db, email: string): Promise<boolean> => setDisabled(db, email, false)
+
+async function setDisabled(db: Db, email: string, isDisabled: boolean): Promise<boolean> {
+  return withAdministrator(db, async (trx) => {
     const id = await idOf(trx, email)
     if (!id) return false
-    await trx.updateTable('user').set({ disabledAt: null, updatedAt: now() }).where('id', '=', id).execute()
-    await recordCommand(trx, 'enable', email)
+    await disableAccount(trx, id, isDisabled)
+    await recordCommand(trx, isDisabled ? 'disable' : 'enable', email)
     return true
   })
 }
@@ -103,14 +84,7 @@ export async function resetPassword(db: Db, email: string): Promise<string | nul
   return db.transaction().execute(async (trx) => {
     const id = await idOf(trx, email)
     if (!id) return null
-    await setPassword(trx, id, hash)
-    await trx
-      .updateTable('user')
-      .set({ twoFactorEnabled: false, passwordGivenAt: now(), updatedAt: now() })
-      .where('id', '=', id)
-      .execute()
-    await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
-    await trx.deleteFrom('session').where('userId', '=', id).execute()
+    await resetAccount(trx, id, hash, { isGiven: true })
     await recordCommand(trx, 'reset', email)
     return password
   })

@@ -6,6 +6,8 @@ import inboxChange from '../inbox/inbox-change/inbox-change.server.ts'
 import reply from '../inbox/reply/reply.server.ts'
 import trash from '../history/trash/trash.server.ts'
 import versions from '../history/versions/versions.server.ts'
+import accounts from '../back-office/people/api/accounts.server.ts'
+import passwords from '../back-office/people/api/passwords.server.ts'
 import account from '../back-office/account/api/account.server.ts'
 import outbox from '../back-office/outbox/api/outbox.server.ts'
 import audit from '../history/audit/audit.server.ts'
@@ -23,6 +25,8 @@ import type { Resource } from '../api/serve.server.ts'
 export const resources: Record<string, Resource> = {
   session,
   account,
+  accounts,
+  passwords,
   category,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   image,

@@ -16,6 +16,7 @@ export type AccountState = {
   twoFactorEnabled: boolean
   role: Role
   personalData: number
+  invitedAt: string | null
   /** The second factor, encrypted; null where none was set up or begun. */
   factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
 }
@@ -35,12 +36,13 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
       'twoFactorEnabled',
       'role',
       'personalData',
+      'invitedAt',
     ])
     .select(['user.updatedAt as userChangedAt', 'password', 'account.updatedAt as passwordChangedAt'])
     .select(['twoFactor.id as factorId', 'secret', 'backupCodes', 'verified'])
     .execute()
   return rows.map((row) => {
-    const { userId, disabledAt, passwordGivenAt, password, role, personalData } = row
+    const { userId, disabledAt, passwordGivenAt, password, role, personalData, invitedAt } = row
     const { factorId, secret, backupCodes } = row
     const passwordChangedAt = isoTime(row.passwordChangedAt)
     const moments = [isoTime(row.userChangedAt), passwordChangedAt, disabledAt ?? '', passwordGivenAt ?? '']
@@ -54,6 +56,7 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
       twoFactorEnabled: Boolean(row.twoFactorEnabled),
       role,
       personalData,
+      invitedAt,
       factor:
         factorId && secret && backupCodes
           ? { id: factorId, secret, backupCodes, verified: Boolean(row.verified) }
@@ -74,12 +77,29 @@ export async function applyNewerAccounts(db: Db, known: readonly AccountState[])
 }
 
 async function setState(db: Db, state: AccountState): Promise<void> {
-  const { userId, changedAt, disabledAt, passwordGivenAt, twoFactorEnabled, role, personalData, factor } =
-    state
+  const {
+    userId,
+    changedAt,
+    disabledAt,
+    passwordGivenAt,
+    twoFactorEnabled,
+    role,
+    personalData,
+    invitedAt,
+    factor,
+  } = state
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('user')
-      .set({ disabledAt, passwordGivenAt, twoFactorEnabled, role, personalData, updatedAt: changedAt })
+      .set({
+        disabledAt,
+        passwordGivenAt,
+        twoFactorEnabled,
+        role,
+        personalData,
+        invitedAt,
+        updatedAt: changedAt,
+      })
       .where('id', '=', userId)
       .execute()
     await trx

@@ -30,6 +30,8 @@ export type UserTable = {
   role: Role
   /** 1: may see personal data. */
   personalData: number
+  /** Since when somebody is invited; null once a password was chosen. */
+  invitedAt: string | null
 }
 export type SessionTable = {
   id: string
@@ -40,6 +42,8 @@ export type SessionTable = {
   createdAt: string
   /** When a call last moved the end on. */
   updatedAt: string
+  /** When the password was last asked for within it. */
+  confirmedAt: Generated<string | null>
   /** The device in words; the browser's own User-Agent is not stored. */
   userAgent: string | null
 }
@@ -72,13 +76,16 @@ type NewAccount = {
   /** An administrator who may see personal data unless it says otherwise. */
   role?: Role | undefined
   personalData?: boolean | undefined
+  /** Nobody knows the password yet: a link replaces it. */
+  isInvited?: boolean
 }
 
-/** Adds somebody who may sign in; in a transaction, for it takes two rows. */
+/** Adds somebody who may sign in; in a transaction, for it takes two rows. @returns the id of the account. */
 export async function addAccount(
   db: Trx,
-  { email, passwordHash, isPasswordGiven, name, role = 'administrator', personalData = true }: NewAccount,
-): Promise<void> {
+  { email, passwordHash, isPasswordGiven, name, ...more }: NewAccount,
+): Promise<string> {
+  const { role = 'administrator', personalData = true, isInvited = false } = more
   const userId = randomUUID()
   const address = email.trim().toLowerCase()
   const times = { createdAt: now(), updatedAt: now() }
@@ -93,6 +100,7 @@ export async function addAccount(
       passwordGivenAt: isPasswordGiven ? times.createdAt : null,
       role,
       personalData: Number(personalData),
+      invitedAt: isInvited ? times.createdAt : null,
       ...times,
     })
     .execute()
@@ -107,6 +115,7 @@ export async function addAccount(
       ...times,
     })
     .execute()
+  return userId
 }
 
 /** Whether an administrator may sign in. */

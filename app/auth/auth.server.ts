@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.server.ts'
 import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
-import { changePassword, credentialsOf, renewHash } from './password.server.ts'
+import { changePassword, confirmPassword, credentialsOf, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
 import type { Holder } from './rights.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
@@ -20,6 +20,8 @@ export type FirstStep = 'password' | 'secondFactor'
 export type SessionOwner = Administrator &
   Holder & {
     sessionId: string
+    /** Whether the password was asked for again within this session a few minutes ago. */
+    isConfirmed: boolean
     /** Missing where everything is in order. */
     mustFirst?: FirstStep
   }
@@ -45,6 +47,8 @@ export type Auth = {
   sessionsOf(userId: string): Promise<SessionRow[]>
   /** Ends the session that a request carries. */
   signOut(headers: Headers): Promise<void>
+  /** Asks for the password again, which then holds for some minutes of the session. @returns whether it was right. */
+  confirm(owner: SessionOwner, password: string): Promise<boolean>
   /** Replaces the password and ends all other sessions. @returns whether `current` was right. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   secondFactor: SecondFactor
@@ -81,6 +85,7 @@ export function openAuth(db: Db, settings: Settings): Auth {
       const { id, name, email, role } = found.user
       const personalData = found.user.personalData === 1
       const mustFirst = firstStep(found.user, settings)
+      const isConfirmed = (found.session.confirmedAt ?? '') > minutesAgo(confirmedMinutes)
       return {
         id,
         name,
@@ -88,6 +93,7 @@ export function openAuth(db: Db, settings: Settings): Auth {
         role,
         personalData,
         sessionId: found.session.id,
+        isConfirmed,
         ...(mustFirst && { mustFirst }),
       }
     },
@@ -113,6 +119,8 @@ export function openAuth(db: Db, settings: Settings): Auth {
       await api.signOut({ headers: credentials(headers) })
     },
 
+    confirm: (owner, password) => confirmPassword(db, owner, password),
+
     async changePassword(headers, passwords) {
       const found = await api.getSession({ headers: credentials(headers) })
       if (!found) return false
@@ -122,6 +130,10 @@ export function openAuth(db: Db, settings: Settings): Auth {
     secondFactor: openSecondFactor(betterAuth, db),
   }
 }
+
+/** How long the password is not asked for again. */
+const confirmedMinutes = 10
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 type Account = { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null }
 

@@ -44,7 +44,12 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
         personalData: { type: 'number', required: true, input: false },
       },
     },
-    session: { expiresIn: idleSeconds, updateAge: refreshSeconds, storeSessionInDatabase: true },
+    session: {
+      expiresIn: idleSeconds,
+      updateAge: refreshSeconds,
+      storeSessionInDatabase: true,
+      additionalFields: { confirmedAt: { type: 'string', required: false, input: false } },
+    },
     databaseHooks: { session: { create: { before: (session) => isEnabled(db, session.userId) } } },
     advanced: {
       useSecureCookies: false,

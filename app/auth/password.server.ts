@@ -45,6 +45,17 @@ export async function changePassword(
   return true
 }
 
+/** Notes in a session that its owner has just entered the password. @returns whether it was right. */
+export async function confirmPassword(
+  db: Db,
+  { id, sessionId }: { id: string; sessionId: string },
+  password: string,
+): Promise<boolean> {
+  if (!(await verifyPassword({ hash: await hashOf(db, id), password }))) return false
+  await db.updateTable('session').set({ confirmedAt: now() }).where('id', '=', sessionId).execute()
+  return true
+}
+
 /** Hashes a password that was just found right as today's are, where it was hashed by an earlier version. */
 export async function renewHash(db: Db, userId: string, password: string): Promise<void> {
   const old = await hashOf(db, userId)

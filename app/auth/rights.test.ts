@@ -15,7 +15,7 @@ import {
   submissionOf,
 } from '../collections.ts'
 import { bearer } from '../testing/bearer.ts'
-import { newToken } from '../testing/sign-in.ts'
+import { confirmSessions, newToken } from '../testing/sign-in.ts'
 import {
   application,
   enquiry,
@@ -56,6 +56,7 @@ async function headersOf(holder: Holder): Promise<Record<string, string>> {
   const known = { Authorization: `Bearer ${tokens.get(email)}` }
   if (await auth.administratorOf(new Headers(known))) return known
   tokens.set(email, await newToken(app, { Email: email, Password: password }))
+  await confirmSessions(app)
   return { Authorization: `Bearer ${tokens.get(email)}` }
 }
 
@@ -69,7 +70,7 @@ const openCalls = (all: Record<string, Resource>) =>
 
 test('EDIT-8 the table gives each role these rights, and those of personal data only with that right', () => {
   const rightsOf = (holder: Holder) => rightNames.filter((right) => may(holder, right))
-  const everybody: Right[] = ['account', 'content.read']
+  const everybody: Right[] = ['account', 'confirmation', 'content.read']
   const clerk: Right[] = [...everybody, 'submissions.read', 'submissions.answer']
   const expected: Record<string, Right[]> = {
     'viewer.with@example.com': everybody,
@@ -156,6 +157,7 @@ test('EDIT-8 the handler refuses too, however it is reached, and says plainly wh
     name: 'x',
     email: 'x',
     sessionId: 'x',
+    isConfirmed: false,
     role: 'clerk',
     personalData: false,
   } as const

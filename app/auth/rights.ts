@@ -9,6 +9,8 @@ type Rule = {
   readonly roles: readonly Role[]
   /** Only for those who may see personal data, whatever their role. */
   readonly personalData?: true
+  /** The password is asked for again, unless that was a few minutes ago. */
+  readonly confirm?: true
 }
 
 const everybody = roles
@@ -19,6 +21,7 @@ const administrators: readonly Role[] = ['administrator']
 /** Every right and the roles that have it. Each call of the back-office names the one that it needs. */
 export const rights = {
   account: { label: 'Look after their own account', roles: everybody },
+  confirmation: { label: 'Enter their password again', roles: everybody, confirm: true },
   'content.read': { label: 'See content and counts', roles: everybody },
   'content.write': { label: 'Edit, publish and delete content', roles: editors },
   'submissions.read': {
@@ -37,8 +40,15 @@ export const rights = {
     label: 'Export and erase personal data',
     roles: administrators,
     personalData: true,
+    confirm: true,
   },
   outbox: { label: 'E-mails in the outbox', roles: administrators, personalData: true },
+  'people.read': { label: 'See people and their roles', roles: administrators },
+  'people.change': {
+    label: 'Invite people, change roles, reset passwords',
+    roles: administrators,
+    confirm: true,
+  },
   operations: { label: 'Activity and backups', roles: administrators },
 } as const satisfies Record<string, Rule>
 
@@ -53,6 +63,9 @@ export function may({ role, personalData }: Holder, right: Right): boolean {
   const rule: Rule = rights[right]
   return rule.roles.includes(role) && (personalData || !rule.personalData)
 }
+
+/** Whether the password is asked for again before what this right allows. */
+export const needsConfirmation = (right: Right): boolean => 'confirm' in rights[right]
 
 /**
  * What a call needs: one right, or another one for each family of collections, by the `kind` in its input.

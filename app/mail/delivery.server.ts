@@ -4,6 +4,7 @@ import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import type { OutboxTable } from './outbox.server.ts'
+import { withoutToken } from './without-token.ts'
 import { smtpAdvice } from './smtp-advice.ts'
 
 const second = 1000
@@ -54,8 +55,9 @@ export async function nextDue(db: Db, notifyEmail: string | undefined): Promise<
 }
 
 /** A mail server has taken the mail. */
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db.updateTable('outbox').set({ sentAt: now(), lastError: null }).where('id', '=', id).execute()
+export async function markSent(db: Db, { id, text }: { id: number; text: string }): Promise<void> {
+  const sent = { sentAt: now(), lastError: null, text: withoutToken(text) }
+  await db.updateTable('outbox').set(sent).where('id', '=', id).execute()
 }
 
 /** Milliseconds between a failed attempt and the next. */

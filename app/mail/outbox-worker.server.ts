@@ -50,7 +50,7 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
           ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
           ...(!mail.personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
         })
-        await markSent(db, mail.id)
+        await markSent(db, mail)
       } catch (error) {
         await markFailed(db, mail, error)
         // What a mail server says often quotes addresses: the log gets its code only.

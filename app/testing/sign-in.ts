@@ -27,6 +27,11 @@ export async function newToken(app: TestApp, body: object = credentials): Promis
   return accessToken
 }
 
+/** As if everybody who is signed in had just entered the password again. */
+export async function confirmSessions({ services: { db } }: Pick<TestApp, 'services'>): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: new Date().toISOString() }).execute()
+}
+
 /** The `name=value` that a browser would send back. */
 export const cookieOf = (response: Response): string =>
   response.headers.get('Set-Cookie')?.split(';')[0] ?? ''

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { openServices } from '../assembly/open-services.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { administrator } from './administrator.ts'
+import { confirmSessions } from './sign-in.ts'
 import { environmentOf, removeDatabaseOf, signedInDatabase } from './database.ts'
 
 export type TestApp = {
@@ -66,6 +67,7 @@ export async function testApp(
   const url = `http://127.0.0.1:${port}`
   const fetchHere: TestApp['fetch'] = (path, init) => fetch(url + path, init)
   const token = env.DATABASE_URL || env.AUTH_SECRET ? await signIn(fetchHere) : given
+  await confirmSessions({ services })
   return {
     url,
     services,

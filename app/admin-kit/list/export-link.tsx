@@ -1,3 +1,4 @@
+import { needsConfirmation } from '../../auth/rights.ts'
 import { type CollectionName, isContent } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DownloadLink } from '../parts/download-link.tsx'
@@ -7,13 +8,14 @@ import type { ListView } from './list-view.ts'
 /** The rows of a tab that match its search, as a file for spreadsheets. */
 export function ExportLink({ name, view }: { name: CollectionName; view: ListView }) {
   const may = useMay()
-  if (!may(isContent(name) ? 'content.read' : 'personalData.release')) return null
+  const right = isContent(name) ? 'content.read' : 'personalData.release'
+  if (!may(right)) return null
   const query = new URLSearchParams({
     ...(view.status !== undefined && { status: String(view.status) }),
     ...(view.search && { search: view.search }),
   })
   return (
-    <DownloadLink href={`/api/admin/export/${name}?${query}`}>
+    <DownloadLink isConfirmed={needsConfirmation(right)} href={`/api/admin/export/${name}?${query}`}>
       <Icon name="download" />
       Export CSV
     </DownloadLink>

@@ -7,6 +7,8 @@ type DownloadLinkProps = {
   href: string
   /** What the file is called, if the server does not say. */
   name?: string
+  /** The password is asked for again first. */
+  isConfirmed?: boolean
   className?: string
   children: ReactNode
 }
@@ -15,7 +17,7 @@ type DownloadLinkProps = {
  * A link to a file behind the session. The browser fetches the file itself and could only report a failed download,
  * so the session is checked first: if it has ended, the user signs in again and the download follows.
  */
-export function DownloadLink({ href, name, className = '', children }: DownloadLinkProps) {
+export function DownloadLink({ href, name, isConfirmed, className = '', children }: DownloadLinkProps) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const isChecked = useRef(false)
@@ -23,13 +25,14 @@ export function DownloadLink({ href, name, className = '', children }: DownloadL
   const check = async (link: HTMLAnchorElement) => {
     setBusy(true)
     try {
-      await adminApi.get('/admin/session')
+      await adminApi.get(isConfirmed ? '/admin/account/confirmed' : '/admin/session')
       isChecked.current = true
       link.click()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Cancelling the sign-in needs no message.
-      if (error.status !== 401) toast(`The download failed. ${error.message}`, { tone: 'bad' })
+      // Cancelling the sign-in or the password needs no message.
+      if (error.status !== 401 && !error.errors?.confirm)
+        toast(`The download failed. ${error.message}`, { tone: 'bad' })
     } finally {
       isChecked.current = false
       setBusy(false)

@@ -1,12 +1,12 @@
 import { type Client, createClient, type Transport } from '../../api/client.ts'
-import { withSignIn } from '../admin-api.ts'
+import { withPrompts } from '../admin-api.ts'
 
 /**
  * The API for a form that sends a file: as `adminApi`, with progress.
  * @param onProgress gets the part that was sent, 0 to 1; 1 before the server answers.
  */
 export const uploadClient = (onProgress: (part: number) => void): Client =>
-  createClient(withSignIn(sendWithProgress(onProgress)))
+  createClient(withPrompts(sendWithProgress(onProgress)))
 
 // fetch does not report how much of a body was sent.
 const sendWithProgress =

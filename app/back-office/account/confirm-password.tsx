@@ -6,7 +6,7 @@ type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 
   text: string
 }
 
-/** Asks for the password before a change of the second factor. */
+/** Asks for the password before something that an open session alone must not do. */
 export function ConfirmPassword({ text, ...form }: ConfirmPasswordProps) {
   return (
     <DialogForm {...form} names={['password']}>
@@ -14,7 +14,7 @@ export function ConfirmPassword({ text, ...form }: ConfirmPasswordProps) {
         <>
           <p>{text}</p>
           <PasswordField
-            id="factor-password"
+            id="confirm-password"
             name="password"
             label="Current password"
             error={password}

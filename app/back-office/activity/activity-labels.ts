@@ -54,6 +54,7 @@ export function sentenceOf(entry: AuditEntry): string {
   }
   // The command line did it to an account.
   if (kind === 'administrator' && action === 'password') return 'reset the password of the administrator'
+  if (kind === 'administrator' && action === 'update') return 'changed the rights of'
   if (kind === 'administrator' && action !== 'add')
     return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the administrator`
   return actionLabels[action][1](kindLabel(kind), entry)

@@ -34,7 +34,7 @@ export default serve(session, {
     throw new ApiError(401, 'Invalid credentials or server error')
   },
 
-  show: (_, { admin: { sessionId: _own, ...administrator } }) => administrator,
+  show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => administrator,
 
   signOut: async (_, { auth, request, db, admin }) => {
     await auth.signOut(request.headers)

@@ -68,6 +68,13 @@ export const recordItems: readonly NavItem[] = [
     letter: 'p',
   },
   {
+    path: '/admin/people',
+    label: 'People and roles',
+    icon: 'users',
+    rights: ['people.read'],
+    keywords: 'accounts invite administrators clerks editors',
+  },
+  {
     path: '/admin/trash',
     label: 'Trash',
     icon: 'trash',

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, redirect, useLocation, useNavigation, useNaviga
 import { ApiError } from '../../api/errors.ts'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { firstStepPath, hasSessionKey, loginPath } from '../../admin-kit/session-key.ts'
+import { ConfirmDialog } from '../account/confirm-dialog.tsx'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
@@ -67,6 +68,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Overlays current={overlay} onClose={close} />
+      <ConfirmDialog />
       <SignInDialog email={administrator.email} onSignedIn={setAdministrator} />
     </ShellContext>
   )

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { identity } from '../../content/identity.ts'
 import { hasSessionKey, nextPath, removeSessionKey } from '../../admin-kit/session-key.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = () => adminMeta('Admin Login')
@@ -22,6 +23,9 @@ export default function LoginPage() {
   return (
     <SignInFrame title="Admin Login">
       <SignInForm onSignedIn={() => void goOn()} />
+      <p className={styles.ways}>
+        <Link to="/admin/forgot">Forgot your password?</Link>
+      </p>
       <noscript>
         The back-office of {identity.companyName} needs JavaScript, which is turned off in this browser.
       </noscript>

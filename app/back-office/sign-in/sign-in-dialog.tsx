@@ -1,42 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { setSignInPrompt } from '../../admin-kit/admin-api.ts'
+import { signInPrompt } from '../../admin-kit/admin-api.ts'
+import { usePrompt } from '../../admin-kit/prompts.ts'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
 import { firstStepPath } from '../../admin-kit/session-key.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }
 
-type Waiting = { resolve: () => void; reject: () => void }
-
 /** Opens over the page when the session has ended in the middle of work. Pending calls go on after signing in. */
 export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
-  const [isOpen, setOpen] = useState(false)
-  const waiting = useRef<Waiting>(undefined)
-  useEffect(
-    () =>
-      setSignInPrompt(
-        () =>
-          new Promise<void>((resolve, reject) => {
-            waiting.current = { resolve, reject }
-            setOpen(true)
-          }),
-      ),
-    [],
-  )
+  const { isOpen, done, cancel } = usePrompt(signInPrompt)
   // The e-mail is known; after the dialog has put the focus on its first field.
   useEffect(() => {
     if (isOpen) document.getElementById('sign-in-password')?.focus()
   }, [isOpen])
   return (
-    <Dialog
-      isOpen={isOpen}
-      title="Your session has ended"
-      onClose={() => {
-        setOpen(false)
-        waiting.current?.reject()
-      }}
-    >
+    <Dialog isOpen={isOpen} title="Your session has ended" onClose={cancel}>
       {isOpen && (
         <div className="dialog__body stack">
           <p>Please sign in again. Your changes are still there.</p>
@@ -46,8 +26,7 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
               // A password that was given meanwhile is replaced before anything goes on.
               if (administrator.mustFirst) return location.assign(firstStepPath(location))
               onSignedIn(administrator)
-              waiting.current?.resolve()
-              setOpen(false)
+              done()
             }}
           />
         </div>

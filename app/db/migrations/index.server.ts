@@ -9,6 +9,7 @@ import * as counts from './0007-counts.server.ts'
 import * as tokenDigests from './0008-token-digests.server.ts'
 import * as versions from './0009-versions.server.ts'
 import * as roles from './0010-roles.server.ts'
+import * as people from './0011-people.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -25,4 +26,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0008-token-digests': tokenDigests,
   '0009-versions': versions,
   '0010-roles': roles,
+  '0011-people': people,
 }

@@ -36,6 +36,13 @@ export default serve(account, {
     return null
   },
 
+  confirm: async ({ password }, call) => {
+    await limited(call, 'password', () => call.auth.confirm(call.admin, password))
+    return null
+  },
+
+  confirmed: () => ({ isConfirmed: true as const }),
+
   beginFactor: async ({ password }, call) => {
     const { auth, admin, request } = call
     if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already set up.')

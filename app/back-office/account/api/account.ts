@@ -56,6 +56,15 @@ export const account = {
       newPassword: text('Please enter a new password.'),
     }),
   }),
+  confirm: post('/admin/account/confirm', {
+    summary: 'Enter the password again: exports, erasure and changes of people need that, for ten minutes',
+    right: 'account',
+    body: WithPassword,
+  }),
+  confirmed: get('/admin/account/confirmed', {
+    summary: 'Whether the password was entered again in the last minutes: refused if not',
+    right: 'confirmation',
+  }).returns(z.object({ isConfirmed: z.literal(true) })),
   beginFactor: post('/admin/account/second-factor', {
     right: 'account',
     summary: 'Start setting up a second factor; it takes effect once a code is confirmed',

@@ -1,0 +1,52 @@
+import { conflict } from '../api/errors.ts'
+import { advisoryLock } from '../db/engine.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import { now } from '../db/time.ts'
+import { removePasswordLinks } from './password-links.server.ts'
+import { setPassword } from './password.server.ts'
+
+/** Changes accounts in a transaction, one at a time. @throws 409, undoing all, if no administrator could sign in then. */
+export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'administrators')
+    const result = await change(trx)
+    const left = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('role', '=', 'administrator')
+      .where('disabledAt', 'is', null)
+      .where('invitedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    return left
+      ? result
+      : conflict('Nobody could sign in as an administrator then. Add or enable another one first.')
+  })
+}
+
+/** Closes an account and ends its sessions, or opens it again. */
+export async function disableAccount(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
+  const disabledAt = isDisabled ? now() : null
+  await trx.updateTable('user').set({ disabledAt, updatedAt: now() }).where('id', '=', userId).execute()
+  if (!isDisabled) return
+  await trx.deleteFrom('session').where('userId', '=', userId).execute()
+  await removePasswordLinks(trx, userId)
+}
+
+/** Replaces the password of an account, takes its second factor away and ends its sessions. */
+export async function resetAccount(
+  trx: Db,
+  userId: string,
+  hash: string,
+  { isGiven = false } = {},
+): Promise<void> {
+  await setPassword(trx, userId, hash)
+  await trx
+    .updateTable('user')
+    .set({ twoFactorEnabled: false, passwordGivenAt: isGiven ? now() : null, updatedAt: now() })
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
+  await trx.deleteFrom('session').where('userId', '=', userId).execute()
+  await removePasswordLinks(trx, userId)
+}

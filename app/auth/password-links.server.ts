@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { now } from '../db/time.ts'
+import type { Db } from '../db/open.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
+
+declare module '../db/schema.server.ts' {
+  interface Database {
+    verification: VerificationTable
+  }
+}
+
+/** What better-auth keeps for sign-ins that wait for a code, and our links: no backup has it. Times are ISO-8601 UTC. */
+export type VerificationTable = {
+  id: string
+  /** SHA-256 of the token. */
+  identifier: string
+  /** `password:` and the id of the account, for a link. */
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+const digestOf = (token: string): string => tokenDigest(`password:${token}`)
+const prefix = 'password:'
+
+/** Makes the token of a link with which somebody chooses a password, once. It takes the place of earlier ones. */
+export async function newPasswordLink(trx: Db, userId: string, seconds: number): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await removePasswordLinks(trx, userId)
+  await trx
+    .insertInto('verification')
+    .values({
+      id: randomUUID(),
+      identifier: digestOf(token),
+      value: prefix + userId,
+      expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .execute()
+  return token
+}
+
+/** Ends all links of an account. */
+export async function removePasswordLinks(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('verification')
+    .where('value', '=', prefix + userId)
+    .execute()
+}
+
+/** The enabled account to which a token belongs; undefined if there is none, or it has expired. */
+export async function ownerOfLink(db: Db, token: string) {
+  const link = await db
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', digestOf(token))
+    .where('expiresAt', '>', now())
+    .executeTakeFirst()
+  return db
+    .selectFrom('user')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', link?.value.slice(prefix.length) ?? '')
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Uses a token up. @returns whether this was its first use. */
+export async function useLink(trx: Db, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('verification')
+    .where('identifier', '=', digestOf(token))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}

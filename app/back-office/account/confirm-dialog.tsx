@@ -1,0 +1,25 @@
+import { adminApi, confirmPrompt } from '../../admin-kit/admin-api.ts'
+import { usePrompt } from '../../admin-kit/prompts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+
+/** Asks for the password once more, before an export, an erasure or a change of people; the call then goes on. */
+export function ConfirmDialog() {
+  const { isOpen, done, cancel } = usePrompt(confirmPrompt)
+  return (
+    <Dialog isOpen={isOpen} title="Is it you?" onClose={cancel}>
+      {isOpen && (
+        <ConfirmPassword
+          text="Please enter your password again. It is then not asked for within ten minutes."
+          send={async (body) => {
+            await adminApi.post('/admin/account/confirm', { body })
+            done()
+          }}
+          label="Confirm"
+          busyLabel="Confirming"
+          onCancel={cancel}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { conflict, forbidden, invalid, notFound } from '../../../api/errors.ts'
+import { type AdminCall, serve } from '../../../api/serve.server.ts'
+import { addAccount } from '../../../auth/account.server.ts'
+import { disableAccount, resetAccount, withAdministrator } from '../../../auth/change-account.server.ts'
+import { hashPassword } from '../../../auth/hash.server.ts'
+import { randomPassword } from '../../../auth/password.server.ts'
+import type { Role } from '../../../auth/rights.ts'
+import { isoTime } from '../../../auth/sessions.server.ts'
+import type { Db } from '../../../db/open.server.ts'
+import { now } from '../../../db/time.ts'
+import { record } from '../../../history/audit/record.server.ts'
+import { accounts, type Person } from './people.ts'
+import { sendPasswordLink } from './password-mail.server.ts'
+
+async function people(db: Db, id?: string): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'name', 'email', 'role', 'personalData', 'disabledAt', 'invitedAt', 'twoFactorEnabled'])
+    .select(({ selectFrom }) => [
+      selectFrom('session')
+        .select(({ fn }) => fn.max('session.updatedAt').as('at'))
+        .whereRef('session.userId', '=', 'user.id')
+        .as('seenAt'),
+      selectFrom('verification')
+        .select(({ fn }) => fn.max('verification.expiresAt').as('at'))
+        .where('value', '=', sql<string>`'password:' || "user".id`)
+        .where('verification.expiresAt', '>', now())
+        .as('linkUntil'),
+    ])
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, ...row }) => ({
+    ...row,
+    personalData: row.personalData === 1,
+    state: disabledAt ? 'disabled' : invitedAt ? 'invited' : 'active',
+    invitedUntil: invitedAt && linkUntil ? isoTime(linkUntil) : null,
+    hasSecondFactor: Boolean(twoFactorEnabled),
+    lastSeenAt: seenAt ? isoTime(seenAt) : null,
+  }))
+}
+
+async function personOf(db: Db, id: string): Promise<Person> {
+  const [person] = await people(db, id)
+  return person ?? notFound('Person')
+}
+
+/** Somebody else: nobody changes the own account, so that an administrator is always left who knows what happened. */
+async function otherThan({ admin }: AdminCall, db: Db, id: string): Promise<Person> {
+  if (id === admin.id) conflict('Only another administrator can change your account.')
+  return personOf(db, id)
+}
+
+function refuseUnheld({ admin }: AdminCall, personalData: boolean | undefined): void {
+  if (personalData && !admin.personalData)
+    forbidden('You may not see personal data, so you cannot give that right.')
+}
+
+const rightsIn = ({ role, personalData }: { role: Role; personalData: boolean }) => ({
+  role,
+  personalData: Number(personalData),
+})
+
+export default serve(accounts, {
+  list: async (_, { db }) => {
+    const rows = await people(db)
+    return { rows, total: rows.length }
+  },
+
+  invite: async ({ email: given, name, role, personalData }, call) => {
+    const email = given.toLowerCase()
+    refuseUnheld(call, personalData)
+    // Nobody knows it, and the link replaces it.
+    const passwordHash = await hashPassword(randomPassword())
+    const link = await withAdministrator(call.db, async (trx) => {
+      const taken = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+      if (taken) invalid({ email: 'Somebody with this address is here already.' })
+      const account = { email, passwordHash, isPasswordGiven: false, isInvited: true, role, personalData }
+      const id = await addAccount(trx, { ...account, name: name ?? undefined })
+      const after = rightsIn({ role, personalData })
+      await record(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
+      return sendPasswordLink(trx, call.settings, { id, email }, 'invitation')
+    })
+    call.mail.wake()
+    return { link }
+  },
+
+  change: async ({ person: id, disabled, ...given }, call) => {
+    return withAdministrator(call.db, async (trx) => {
+      const before = await otherThan(call, trx, id)
+      const rights = {
+        role: given.role ?? before.role,
+        personalData: given.personalData ?? before.personalData,
+      }
+      if (!before.personalData) refuseUnheld(call, given.personalData)
+      const [old, next] = [rightsIn(before), rightsIn(rights)]
+      const label = before.email
+      if (old.role !== next.role || old.personalData !== next.personalData) {
+        await trx
+          .updateTable('user')
+          .set({ ...next, updatedAt: now() })
+          .where('id', '=', id)
+          .execute()
+        await trx.deleteFrom('session').where('userId', '=', id).execute()
+        await record(trx, call.admin, {
+          action: 'update',
+          kind: 'administrator',
+          label,
+          before: old,
+          after: next,
+        })
+      }
+      const isDisabled = before.state === 'disabled'
+      if (disabled !== undefined && disabled !== isDisabled) {
+        await disableAccount(trx, id, disabled)
+        const after = { disabled: Number(disabled) }
+        await record(trx, call.admin, { action: 'status', kind: 'administrator', label, after })
+      }
+      return personOf(trx, id)
+    })
+  },
+
+  reset: async ({ person: id }, call) => {
+    const passwordHash = await hashPassword(randomPassword())
+    const link = await withAdministrator(call.db, async (trx) => {
+      const person = await otherThan(call, trx, id)
+      if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
+      const isInvited = person.state === 'invited'
+      if (!isInvited) await resetAccount(trx, id, passwordHash)
+      const { email } = person
+      await record(trx, call.admin, {
+        action: isInvited ? 'add' : 'password',
+        kind: 'administrator',
+        label: email,
+      })
+      return sendPasswordLink(trx, call.settings, { id, email }, isInvited ? 'invitation' : 'reset')
+    })
+    call.mail.wake()
+    return { link }
+  },
+})

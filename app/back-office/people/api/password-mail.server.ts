@@ -1,0 +1,46 @@
+import { newPasswordLink } from '../../../auth/password-links.server.ts'
+import { identity } from '../../../content/identity.ts'
+import type { Db } from '../../../db/open.server.ts'
+import { addMail } from '../../../mail/outbox.server.ts'
+import type { Settings } from '../../../settings/settings.server.ts'
+
+const day = 24 * 60 * 60
+
+/** Why somebody gets a link, how long it works, and what the e-mail says. */
+const reasons = {
+  invitation: {
+    seconds: 7 * day,
+    subject: `You are invited to the back-office of ${identity.companyName}`,
+    text: 'Please choose a password. The link works once, for seven days:',
+  },
+  reset: {
+    seconds: day,
+    subject: `Your password for the back-office of ${identity.companyName}`,
+    text: 'An administrator has reset your password. Please choose another one. The link works once, for one day:',
+  },
+  forgotten: {
+    seconds: 60 * 60,
+    subject: `Your password for the back-office of ${identity.companyName}`,
+    text: 'Somebody, probably you, has asked for another password. The link works once, for one hour. If it was not you, nothing has changed, and nothing needs to be done:',
+  },
+}
+
+/**
+ * Makes a link with which somebody chooses a password, and puts it into the outbox.
+ * @returns the link itself if no e-mail is set: whoever asked hands it over.
+ */
+export async function sendPasswordLink(
+  trx: Db,
+  settings: Settings,
+  { id, email }: { id: string; email: string },
+  reason: keyof typeof reasons,
+): Promise<string | null> {
+  const { seconds, subject, text } = reasons[reason]
+  const token = await newPasswordLink(trx, id, seconds)
+  // What follows # reaches no server and no log.
+  const link = `${settings.publicUrl}/admin/password#${token}`
+  if (settings.smtpUrl === undefined) return link
+  const replyTo = settings.notifyEmail ?? identity.emails[1].display
+  await addMail(trx, settings, { recipient: email, replyTo, subject, text: `${text}\n\n${link}` })
+  return null
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { allow, allowClient } from '../../../api/rate-limit.server.ts'
+import { conflict, invalid } from '../../../api/errors.ts'
+import { type Call, serve } from '../../../api/serve.server.ts'
+import { hashPassword } from '../../../auth/hash.server.ts'
+import { passwordProblem } from '../../../auth/password-rules.server.ts'
+import { setPassword } from '../../../auth/password.server.ts'
+import { ownerOfLink, useLink } from '../../../auth/password-links.server.ts'
+import { now } from '../../../db/time.ts'
+import { record } from '../../../history/audit/record.server.ts'
+import { passwords } from './people.ts'
+import { sendPasswordLink } from './password-mail.server.ts'
+
+const hour = 60 * 60
+/** Every answer takes this long, in milliseconds, whether the address has an account or not. */
+const leastTime = 300
+
+/** Sends a link if the address has an account that is not disabled. */
+async function sendIfKnown({ db, settings, mail, log }: Call, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('user')
+      .select(['id', 'email'])
+      .where('email', '=', email)
+      .where('disabledAt', 'is', null)
+      .executeTakeFirst()
+    if (!user) return
+    await sendPasswordLink(trx, settings, user, 'forgotten')
+    log.info({ administrator: user.id }, 'Sent a link to choose another password')
+  })
+  mail.wake()
+}
+
+const worn = 'This link has expired or was used. Please ask for another one.'
+
+export default serve(passwords, {
+  forgot: async ({ email: given }, call) => {
+    const { db, address, settings } = call
+    const email = given.toLowerCase()
+    if (settings.smtpUrl === undefined)
+      conflict('This site sends no e-mail. Please ask an administrator for a link.')
+    await allowClient(db, { name: 'forgot', address, max: 10, seconds: hour })
+    await allow(db, `forgot:${email}`, 3, hour)
+    await Promise.all([sendIfKnown(call, email), pause(leastTime)])
+    return null
+  },
+
+  choose: async ({ token, password }, { db, address, log }) => {
+    await allowClient(db, { name: 'choose-password', address, max: 20, seconds: hour / 4 })
+    const owner = (await ownerOfLink(db, token)) ?? invalid({ token: worn }, worn)
+    const problem = await passwordProblem(password, owner.email)
+    if (problem) invalid({ password: problem })
+    const hash = await hashPassword(password)
+    await db.transaction().execute(async (trx) => {
+      if (!(await useLink(trx, token))) invalid({ token: worn }, worn)
+      await setPassword(trx, owner.id, hash)
+      await trx
+        .updateTable('user')
+        .set({ passwordGivenAt: null, invitedAt: null, updatedAt: now() })
+        .where('id', '=', owner.id)
+        .execute()
+      await trx.deleteFrom('session').where('userId', '=', owner.id).execute()
+      await record(trx, owner, { action: 'password', kind: 'account' })
+    })
+    log.info({ administrator: owner.id }, 'Chose a password by a link')
+    return null
+  },
+})

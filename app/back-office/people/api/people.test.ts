@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bearer } from '../../../testing/bearer.ts'
+import { administrator } from '../../../testing/administrator.ts'
+import { newToken, signIn } from '../../../testing/sign-in.ts'
+import { post } from '../../../testing/submissions.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+const app = await testApp()
+const withMail = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' })
+const { db } = app.services
+const own = { Email: administrator.email, Password: administrator.password }
+const password = 'tumi kola beda moni'
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+beforeEach(async () => void (await db.deleteFrom('attempt').execute()))
+afterEach(async () => void (await withMail.services.db.deleteFrom('attempt').execute()))
+
+const tokenIn = (link: string | null) => link?.split('#')[1] ?? ''
+const choose = (token: string, chosen = password, where: TestApp = app) =>
+  post(where, '/admin/password', { token, password: chosen })
+const personOf = async (email: string, where: TestApp = app) => {
+  const { rows } = await where.admin.get('/admin/people')
+  return rows.find((person) => person.email === email)
+}
+const statusWith = async (token: string) =>
+  (await app.fetch('/api/admin/session', { headers: { Authorization: `Bearer ${token}` } })).status
+
+/** Invites somebody, who chooses a password. @returns the id, and what signs in. */
+async function joined(email: string, role: 'viewer' | 'clerk' | 'editor' | 'administrator' = 'clerk') {
+  const { link } = await app.admin.post('/admin/people', { body: { email, role, personalData: true } })
+  expect((await choose(tokenIn(link))).status).toBe(200)
+  return { id: (await personOf(email))?.id ?? '', credentials: { Email: email, Password: password } }
+}
+const change = (id: string, body: object) =>
+  app.admin.patch('/admin/people/:person', { params: { person: id }, body })
+
+test('EDIT-8 somebody who is invited chooses a password by a link that works once, and has the role given', async () => {
+  const email = 'anu.joseph@example.com'
+  const body = { email: 'Anu.Joseph@example.com', role: 'editor', personalData: false } as const
+  const { link } = await app.admin.post('/admin/people', { body })
+  expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/password#[\w-]{32}$/)
+  expect(await personOf(email)).toMatchObject({
+    name: 'Anu Joseph',
+    role: 'editor',
+    personalData: false,
+    state: 'invited',
+    invitedUntil: expect.stringMatching(/Z$/),
+  })
+  const stored = JSON.stringify(await db.selectFrom('verification').selectAll().execute())
+  expect(stored).not.toContain(tokenIn(link))
+
+  expect(await (await choose(tokenIn(link), 'short')).json()).toMatchObject({
+    errors: { password: 'Please use at least 12 characters.' },
+  })
+  expect((await choose(tokenIn(link))).status).toBe(200)
+  expect((await choose(tokenIn(link), 'another good passphrase')).status).toBe(422)
+  const token = await newToken(app, { Email: email, Password: password })
+  const session = await app.fetch('/api/admin/session', { headers: { Authorization: `Bearer ${token}` } })
+  expect((await session.json()).data).toMatchObject({ role: 'editor', personalData: false })
+  expect(await personOf(email)).toMatchObject({ state: 'active', invitedUntil: null })
+  expect((await personOf(email))?.lastSeenAt).not.toBeNull()
+
+  const twice = await post(app, '/admin/people', body, bearer(app))
+  expect([twice.status, (await twice.json()).errors.email]).toEqual([
+    422,
+    'Somebody with this address is here already.',
+  ])
+})
+
+test('EDIT-8 an invitation ends after seven days, and another one takes its place', async () => {
+  const email = 'biju.thomas@example.com'
+  const { link } = await app.admin.post('/admin/people', {
+    body: { email, role: 'clerk', personalData: true },
+  })
+  const { id } = (await personOf(email)) ?? { id: '' }
+  const { expiresAt } = await db.selectFrom('verification').select('expiresAt').executeTakeFirstOrThrow()
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7)
+  const again = await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
+  expect((await choose(tokenIn(link))).status).toBe(422)
+  await db
+    .updateTable('verification')
+    .set({ expiresAt: later(-1000) })
+    .execute()
+  expect((await choose(tokenIn(again.link))).status).toBe(422)
+  expect(await personOf(email)).toMatchObject({ state: 'invited', invitedUntil: null })
+})
+
+test('EDIT-8 where mail is set links go by e-mail, are not shown, and leave the outbox when they are sent', async () => {
+  const email = 'leena@example.com'
+  const body = { email, role: 'viewer', personalData: false } as const
+  expect(await withMail.admin.post('/admin/people', { body })).toEqual({ link: null })
+  const { rows } = await withMail.admin.get('/admin/outbox')
+  expect(rows[0]).toMatchObject({ recipient: email, text: expect.stringContaining('/admin/password#…') })
+  const { text } = await withMail.services.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
+  const token = /#([\w-]{32})$/.exec(text)?.[1] ?? ''
+  expect((await choose(token, password, withMail)).status).toBe(200)
+  const { markSent } = await import('../../../mail/delivery.server.ts')
+  const mail = await withMail.services.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  await markSent(withMail.services.db, mail)
+  const sent = await withMail.services.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
+  expect(sent.text).not.toContain(token)
+})
+
+test('EDIT-8 a forgotten password is answered alike for every address, sends a link only to those who are here, and is limited', async () => {
+  const { db } = withMail.services
+  const forgot = (email: string) => post(withMail, '/admin/password/forgot', { email })
+  const mails = async () =>
+    (await db.selectFrom('outbox').selectAll().where('subject', 'like', 'Your password%').execute()).length
+  const [known, unknown] = [await forgot(administrator.email), await forgot('nobody@example.com')]
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+  expect([unknown.status, await mails()]).toEqual([200, 1])
+
+  const { text } = await db
+    .selectFrom('outbox')
+    .select('text')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect((await choose(/#([\w-]{32})$/.exec(text)?.[1] ?? '', password, withMail)).status).toBe(200)
+  expect((await signIn(withMail, {}, { ...own, Password: password })).status).toBe(200)
+
+  for (const email of [administrator.email, 'nobody@example.com']) {
+    const statuses = []
+    for (let count = 0; count < 4; count += 1) statuses.push((await forgot(email)).status)
+    expect([email, statuses.at(-1)]).toEqual([email, 429])
+    await db.deleteFrom('attempt').execute()
+  }
+  expect((await post(app, '/admin/password/forgot', { email: 'nobody@example.com' })).status).toBe(409)
+})
+
+test('EDIT-8 guesses at links are limited', async () => {
+  const statuses = []
+  for (let count = 0; count < 21; count += 1) statuses.push((await choose('x'.repeat(32))).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([422, 429])
+})
+
+test('EDIT-8 another role, or a disabled account, ends the sessions at once', async () => {
+  const { id, credentials } = await joined('ravi.menon@example.com')
+  const first = await newToken(app, credentials)
+  expect(await change(id, { role: 'viewer' })).toMatchObject({ role: 'viewer', personalData: true })
+  expect(await statusWith(first)).toBe(401)
+  const second = await newToken(app, credentials)
+  await change(id, { personalData: false })
+  expect(await statusWith(second)).toBe(401)
+  const third = await newToken(app, credentials)
+  expect(await change(id, { disabled: true })).toMatchObject({ state: 'disabled' })
+  expect([await statusWith(third), (await signIn(app, {}, credentials)).status]).toEqual([401, 401])
+  expect((await change(id, { disabled: false })).state).toBe('active')
+  expect((await signIn(app, {}, credentials)).status).toBe(200)
+
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'administrator' } })
+  expect(rows.map(({ action, after }) => [action, after])).toEqual(
+    expect.arrayContaining([
+      ['update', { role: 'viewer', personalData: 1 }],
+      ['status', { disabled: 1 }],
+    ]),
+  )
+})
+
+test('EDIT-8 a reset takes password and sessions away and gives a link to choose another password', async () => {
+  const { id, credentials } = await joined('suja.nair@example.com')
+  const token = await newToken(app, credentials)
+  const { link } = await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
+  expect([await statusWith(token), (await signIn(app, {}, credentials)).status]).toEqual([401, 401])
+  expect((await choose(tokenIn(link), 'another good passphrase')).status).toBe(200)
+  expect((await signIn(app, {}, { ...credentials, Password: 'another good passphrase' })).status).toBe(200)
+  await change(id, { disabled: true })
+  await expect(
+    app.admin.post('/admin/people/:person/reset', { params: { person: id } }),
+  ).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('EDIT-8 nobody changes the own account, gives what they do not have, or leaves the site without administrator', async () => {
+  const { id } = (await personOf(administrator.email)) ?? { id: '' }
+  for (const body of [{ role: 'viewer' }, { disabled: true }, { personalData: false }])
+    await expect(change(id, body)).rejects.toMatchObject({ status: 409 })
+  await expect(
+    app.admin.post('/admin/people/:person/reset', { params: { person: id } }),
+  ).rejects.toMatchObject({
+    status: 409,
+  })
+
+  const other = await joined('maya@example.com', 'administrator')
+  await db.updateTable('user').set({ personalData: 0 }).where('id', '=', other.id).execute()
+  const headers = { Authorization: `Bearer ${await newToken(app, other.credentials)}` }
+  await db
+    .updateTable('session')
+    .set({ confirmedAt: later(0) })
+    .execute()
+  const given = { email: 'new@example.com', role: 'clerk', personalData: true }
+  expect((await post(app, '/admin/people', given, headers)).status).toBe(403)
+
+  // As if the other one were demoted at the same moment.
+  await db.updateTable('user').set({ role: 'viewer' }).where('id', '=', id).execute()
+  const viewer = await app.fetch(`/api/admin/people/${other.id}`, {
+    method: 'PATCH',
+    headers: { ...bearer(app), 'Content-Type': 'application/json' },
+    body: '{"disabled":true}',
+  })
+  expect(viewer.status).toBe(403)
+  await db.updateTable('user').set({ role: 'administrator' }).where('id', '=', id).execute()
+})
+
+test('EDIT-8 of two administrators who take the role from each other at once one stays', async () => {
+  const other = await joined('two@example.com', 'administrator')
+  for (const { id } of (await app.admin.get('/admin/people')).rows.filter(
+    ({ email }) => email === 'maya@example.com',
+  ))
+    await change(id, { disabled: true })
+  const { id } = (await personOf(administrator.email)) ?? { id: '' }
+  const theirs = {
+    Authorization: `Bearer ${await newToken(app, other.credentials)}`,
+    'Content-Type': 'application/json',
+  }
+  await db
+    .updateTable('session')
+    .set({ confirmedAt: later(0) })
+    .execute()
+  const demote = (person: string, headers: Record<string, string>) =>
+    app.fetch(`/api/admin/people/${person}`, { method: 'PATCH', headers, body: '{"role":"viewer"}' })
+  const answers = await Promise.all([
+    demote(other.id, { ...bearer(app), 'Content-Type': 'application/json' }),
+    demote(id, theirs),
+  ])
+  expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  const left = await db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('disabledAt', 'is', null)
+    .execute()
+  expect(left.length).toBeGreaterThan(0)
+  await db.updateTable('user').set({ role: 'administrator' }).execute()
+})
+
+test('EDIT-8 exports, erasure and changes of people ask for the password again, which then holds for ten minutes', async () => {
+  const token = await newToken(app)
+  const headers = { Authorization: `Bearer ${token}` }
+  const person = { person: 'anita@example.com' }
+  const calls = () =>
+    Promise.all([
+      app.fetch('/api/admin/export/contact', { headers }),
+      post(app, '/admin/person/export', person, headers),
+      post(app, '/admin/person/erase', { ...person, total: 0 }, headers),
+      app.fetch('/api/admin/trash/career/9', { method: 'DELETE', headers }),
+      post(app, '/admin/people', {}, headers),
+    ])
+  for (const response of await calls()) {
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ errors: { confirm: 'Please enter your password again.' } })
+  }
+  expect((await app.fetch('/api/admin/export/course', { headers })).status).toBe(200)
+  expect(
+    (await post(app, '/admin/account/confirm', { password: 'wrong horse battery' }, headers)).status,
+  ).toBe(422)
+  expect((await calls())[0]?.status).toBe(403)
+  expect((await post(app, '/admin/account/confirm', { password: own.Password }, headers)).status).toBe(200)
+  for (const response of await calls()) expect(response.status).not.toBe(403)
+  expect((await app.fetch('/api/admin/account/confirmed', { headers })).status).toBe(200)
+
+  await db
+    .updateTable('session')
+    .set({ confirmedAt: later(-11 * 60_000) })
+    .execute()
+  for (const response of await calls()) expect(response.status).toBe(403)
+})

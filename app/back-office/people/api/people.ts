@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { create, get, patch, post } from '../../../api/endpoint.ts'
+import { choice, email } from '../../../api/fields.ts'
+import { textLimits } from '../../../api/text-limits.ts'
+import { roles } from '../../../auth/rights.ts'
+import { optionalLine } from '../../../inbox/visitor-fields.ts'
+
+declare module '../../../api/contract.ts' {
+  interface EndpointTables {
+    accounts: typeof accounts
+    passwords: typeof passwords
+  }
+}
+
+export const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  personalData: z.boolean(),
+  state: z.enum(['active', 'invited', 'disabled']),
+  /** When an open invitation ends; null if there is none. */
+  invitedUntil: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
+  /** To within ten minutes; null where nobody has signed in lately. */
+  lastSeenAt: z.string().nullable(),
+})
+export type Person = z.output<typeof Person>
+
+/** A link to hand over, if the site sends no e-mail; null where it went by e-mail. */
+const Sent = z.object({ link: z.string().nullable() })
+
+const role = choice(roles, `role must be one of ${roles.join(', ')}.`)
+const personalData = z.boolean('personalData must be true or false.')
+
+export const accounts = {
+  list: get('/admin/people', {
+    summary: 'Everybody who may sign in, or is invited to',
+    right: 'people.read',
+  }).lists(Person),
+  invite: create('/admin/people', {
+    summary: 'Invite a person, who chooses a password by a link that goes by e-mail',
+    right: 'people.change',
+    body: z.strictObject({ email: email(), name: optionalLine(textLimits.name), role, personalData }),
+  }).returns(Sent),
+  change: patch('/admin/people/:person', {
+    summary: 'Change the role of a person, or disable or enable the account; ends its sessions',
+    right: 'people.change',
+    body: z.strictObject({ role, personalData, disabled: z.boolean() }).partial(),
+    refuses: [409],
+  }).returns(Person),
+  reset: post('/admin/people/:person/reset', {
+    summary:
+      'Take password and second factor of a person away and send a link to choose another, or invite again',
+    right: 'people.change',
+    refuses: [409],
+  }).returns(Sent),
+}
+
+const text = (message: string) => z.string(message).min(1, message).max(1000, message)
+
+export const passwords = {
+  forgot: post('/admin/password/forgot', {
+    summary:
+      'Send a link to choose another password, if the address has an account; the answer is always the same',
+    public: true,
+    body: z.strictObject({ email: email() }),
+    refuses: [409],
+  }),
+  choose: post('/admin/password', {
+    summary: 'Choose a password with the token of a link, which works once',
+    public: true,
+    body: z.strictObject({
+      token: text('The link is not complete.'),
+      password: text('Please enter a password.'),
+    }),
+  }),
+}

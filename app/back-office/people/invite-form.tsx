@@ -1,0 +1,62 @@
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import { type Role, roles } from '../../auth/rights.ts'
+import { textFields } from '../../forms/text-fields.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import styles from './people.module.css'
+import { roleLabels } from './role-labels.ts'
+
+/** E-mail, role and personal data of somebody who gets a link to choose a password. */
+export function InviteForm({ onSent }: { onSent: (link: string | null, email: string) => Promise<void> }) {
+  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
+    const given = new FormData(form)
+    const { email, role } = textFields(given, ['email', 'role'])
+    const { link } = await adminApi.post('/admin/people', {
+      body: { email, role: role as Role, personalData: given.has('personalData') },
+    })
+    form.reset()
+    await onSent(link, email)
+  })
+  return (
+    <form className={styles.invite} noValidate onSubmit={submit}>
+      {refusal && (
+        <div role="alert">
+          <Notice tone="bad">{refusal}</Notice>
+        </div>
+      )}
+      <Field id="invite-email" name="email" label="E-mail" error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="email"
+            autoComplete="off"
+            maxLength={textLimits.email}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.roles}>
+        <legend className="legend">Role</legend>
+        {roles.map((role) => (
+          <label key={role} className="check">
+            <input type="radio" name="role" value={role} defaultChecked={role === 'clerk'} />
+            <span>
+              {roleLabels[role].label} <small>{roleLabels[role].note}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="check">
+        <input type="checkbox" name="personalData" />
+        <span>May see personal data</span>
+      </label>
+      <SubmitButton isBusy={isBusy} busyLabel="Inviting">
+        Send invitation
+      </SubmitButton>
+      <p className="small muted">Valid for seven days. Where no e-mail is set, you get a link to copy.</p>
+    </form>
+  )
+}

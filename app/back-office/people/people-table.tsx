@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import switchStyles from '../../admin-kit/list-screen/status-switch.module.css'
+import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { useConfirm } from '../../admin-kit/parts/confirm-dialog.tsx'
+import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import table from '../../admin-kit/parts/table.module.css'
+import { useShell } from '../../admin-kit/shell-context.ts'
+import { type Role, roles } from '../../auth/rights.ts'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import { Avatar } from '../shell/avatar.tsx'
+import type { Person } from './api/people.ts'
+import styles from './people.module.css'
+import { roleLabels } from './role-labels.ts'
+
+type PeopleTableProps = {
+  people: readonly Person[]
+  /** Tells that a link went out, or that it is to be handed over. */
+  onSent: (link: string | null, email: string) => Promise<void>
+  onChanged: () => Promise<void>
+}
+
+type Changes = { role?: Role; personalData?: boolean; disabled?: boolean }
+
+/** Everybody who may sign in, with role, personal data, state and what can be done. */
+export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
+  const { administrator } = useShell()
+  const toast = useToast()
+  const { ask, confirmDialog } = useConfirm()
+  const [busyId, setBusyId] = useState<string>()
+
+  const act = async ({ id }: Person, call: () => Promise<unknown>) => {
+    if (busyId) return
+    setBusyId(id)
+    try {
+      await call()
+    } catch (error) {
+      toast(reasonOf(error), { tone: 'bad' })
+    }
+    setBusyId(undefined)
+  }
+  const change = (person: Person, changes: Changes, done: string) =>
+    act(person, async () => {
+      await adminApi.patch('/admin/people/:person', { params: { person: person.id }, body: changes })
+      toast(done)
+      await onChanged()
+    })
+  const disable = async (person: Person) => {
+    const isMeant = await ask({
+      question: `Disable ${person.name}?`,
+      detail: 'All sessions of this account end, and nobody can sign in with it until it is enabled again.',
+      confirmLabel: 'Disable',
+      isDangerous: true,
+    })
+    if (isMeant) await change(person, { disabled: true }, `${person.name} can no longer sign in`)
+  }
+  const reset = async (person: Person) => {
+    const isMeant =
+      person.state === 'invited' ||
+      (await ask({
+        question: `Reset the password of ${person.name}?`,
+        detail:
+          'Password and second factor stop working, and all sessions end. A link to choose another password follows.',
+        confirmLabel: 'Reset',
+        isDangerous: true,
+      }))
+    if (!isMeant) return
+    await act(person, async () => {
+      const { link } = await adminApi.post('/admin/people/:person/reset', { params: { person: person.id } })
+      await onSent(link, person.email)
+    })
+  }
+
+  return (
+    <div className={table.scroll}>
+      <table className={`${table.table} ${styles.people}`} role="table" aria-label="People">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Person', 'Role', 'Personal data', 'Signs in with', 'Last seen'].map((head) => (
+              <th key={head} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {people.map((person) => {
+            const { id, name, email, role, personalData, state, lastSeenAt } = person
+            const isSelf = id === administrator.id
+            return (
+              <tr key={id} role="row" aria-busy={busyId === id}>
+                <th role="rowheader" scope="row">
+                  <span className={styles.person}>
+                    <Avatar name={name} />
+                    <span>
+                      <b>{name}</b> {isSelf && <span className="badge">You</span>}
+                      {state === 'disabled' && <span className="badge">Disabled</span>}
+                      <small>{email}</small>
+                    </span>
+                  </span>
+                </th>
+                <td role="cell">
+                  {isSelf ? (
+                    roleLabels[role].label
+                  ) : (
+                    <select
+                      className="input select"
+                      aria-label={`Role of ${name}`}
+                      value={role}
+                      onChange={(event) =>
+                        void change(
+                          person,
+                          { role: event.target.value as Role },
+                          `${name} is now ${roleLabels[event.target.value as Role].label}`,
+                        )
+                      }
+                    >
+                      {roles.map((each) => (
+                        <option key={each} value={each}>
+                          {roleLabels[each].label}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </td>
+                <td role="cell">
+                  {isSelf ? (
+                    personalData ? (
+                      'Yes'
+                    ) : (
+                      'No'
+                    )
+                  ) : (
+                    <button
+                      className={switchStyles.switch}
+                      type="button"
+                      role="switch"
+                      aria-checked={personalData}
+                      aria-label={`Personal data for ${name}`}
+                      onClick={() =>
+                        void change(
+                          person,
+                          { personalData: !personalData },
+                          `${name} ${personalData ? 'no longer sees' : 'now sees'} personal data`,
+                        )
+                      }
+                    />
+                  )}
+                </td>
+                <td role="cell">{signInOf(person)}</td>
+                <td role="cell">{lastSeenAt ? receivedAt(lastSeenAt) : 'Not lately'}</td>
+                <td role="cell" className={styles.actions}>
+                  {!isSelf && state !== 'disabled' && (
+                    <button
+                      className="btn btn--plain btn--s"
+                      type="button"
+                      aria-label={`${state === 'invited' ? 'Invite again' : 'Reset password'}: ${name}`}
+                      onClick={() => void reset(person)}
+                    >
+                      {state === 'invited' ? 'Invite again' : 'Reset password'}
+                    </button>
+                  )}
+                  {!isSelf && (
+                    <button
+                      className="btn btn--plain btn--s"
+                      type="button"
+                      aria-label={`${state === 'disabled' ? 'Enable' : 'Disable'} ${name}`}
+                      onClick={() =>
+                        state === 'disabled'
+                          ? void change(person, { disabled: false }, `${name} can sign in again`)
+                          : void disable(person)
+                      }
+                    >
+                      {state === 'disabled' ? 'Enable' : 'Disable'}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {confirmDialog}
+    </div>
+  )
+}
+
+function signInOf({ state, invitedUntil, hasSecondFactor }: Person) {
+  if (state !== 'invited') return hasSecondFactor ? 'Password and code' : 'Password'
+  const days = invitedUntil ? Math.ceil((Date.parse(invitedUntil) - Date.now()) / 86_400_000) : 0
+  if (days <= 0) return <span className="badge badge--warn">Invitation expired</span>
+  return <span className="badge badge--warn">Invited, {days === 1 ? '1 day' : `${days} days`} left</span>
+}

@@ -1,0 +1,58 @@
+import table from '../../admin-kit/parts/table.module.css'
+import { may, needsConfirmation, rightNames, type Right, rights, roles } from '../../auth/rights.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './people.module.css'
+import { roleLabels } from './role-labels.ts'
+
+const hintOf = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint
+
+/** What each role may do, in words and ticks: the table that the API goes by. */
+export function RightsTable() {
+  // Rows become cards on phones; the roles keep the meaning of the table there.
+  return (
+    <table className={`${table.table} ${styles.rights}`} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Right
+          </th>
+          {roles.map((role) => (
+            <th key={role} role="columnheader" scope="col">
+              {roleLabels[role].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rightNames
+          .filter((right) => right !== 'confirmation')
+          .map((right) => (
+            <tr key={right} role="row">
+              <th role="rowheader" scope="row">
+                {rights[right].label}
+                {hintOf(right) && <small>{hintOf(right)}</small>}
+                {needsConfirmation(right) && <small>Asks for password or passkey again</small>}
+              </th>
+              {roles.map((role) => (
+                <td key={role} role="cell">
+                  {!may({ role, personalData: true }, right) ? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="vh">No</span>
+                    </>
+                  ) : may({ role, personalData: false }, right) ? (
+                    <>
+                      <Icon name="check" className={styles.yes} />
+                      <span className="vh">Yes</span>
+                    </>
+                  ) : (
+                    'With personal data'
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}

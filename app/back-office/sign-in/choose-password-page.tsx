@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
+import { api } from '../../api/browser.ts'
+import { textFields } from '../../forms/text-fields.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { PasswordField } from '../account/password-field.tsx'
+import styles from './sign-in-form.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const meta = () => adminMeta('Choose your password')
+
+/** Where the link of an invitation or a forgotten password leads: its token stands behind the #. */
+export default function ChoosePasswordPage() {
+  const [isDone, setDone] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
+    const { password } = textFields(new FormData(form), ['password'])
+    await api.post('/admin/password', { body: { token: location.hash.slice(1), password } })
+    history.replaceState(history.state, '', location.pathname)
+    setDone(true)
+  })
+  if (isDone) {
+    return (
+      <SignInFrame title="Your password is set">
+        <p>You can sign in with it now.</p>
+        <Link className="btn" to="/admin/login">
+          Sign in
+        </Link>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title="Choose your password">
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <div role="alert">
+          {refusal && (
+            <Notice tone="bad">
+              {refusal} <Link to="/admin/forgot">Ask for another link</Link>
+            </Notice>
+          )}
+        </div>
+        <PasswordField
+          id="chosen-password"
+          name="password"
+          label="Password"
+          hint="At least 12 characters. Four unrelated words are easy to remember."
+          error={errors.password}
+          isNew
+          isShown={isShown}
+        />
+        <label className="check">
+          <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+          <span>Show the password</span>
+        </label>
+        <SubmitButton isBusy={isBusy} busyLabel="Saving">
+          Save
+        </SubmitButton>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
+import { api } from '../../api/browser.ts'
+import { textLimits } from '../../api/text-limits.ts'
+import { textFields } from '../../forms/text-fields.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import styles from './sign-in-form.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const meta = () => adminMeta('Forgot your password?')
+
+/** Asks for a link to choose another password. The answer does not tell whether an address has an account. */
+export default function ForgotPage() {
+  const [isSent, setSent] = useState(false)
+  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
+    await api.post('/admin/password/forgot', {
+      body: textFields(new FormData(form), ['email']),
+    })
+    setSent(true)
+  })
+  return (
+    <SignInFrame title="Forgot your password?">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+        <div role="status">
+          {isSent && (
+            <Notice tone="info">
+              If this address has an account, an e-mail with a link is on its way. The link works for one
+              hour.
+            </Notice>
+          )}
+        </div>
+        {!isSent && (
+          <>
+            <Field id="forgot-email" name="email" label="Email" error={errors.email}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="input"
+                  type="email"
+                  autoComplete="username"
+                  maxLength={textLimits.email}
+                />
+              )}
+            </Field>
+            <SubmitButton isBusy={isBusy} busyLabel="Sending">
+              Send a link
+            </SubmitButton>
+          </>
+        )}
+        <div className={styles.ways}>
+          <Link to="/admin/login">Back to signing in</Link>
+        </div>
+      </form>
+    </SignInFrame>
+  )
+}
