@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { confirmPassword } from './admin-steps.ts'
 import { counts, expectNoSideways } from './admin-list.ts'
 import {
   admission,
@@ -608,6 +609,7 @@ test('ADMIN-9 the tab is exported as it is searched', async ({ page, site }) => 
   await givenAdmission(site, { fullName: `${name} Other`, status: 3 })
   await page.goto(at(name))
   await expect(row(page, name)).toBeVisible()
+  await confirmPassword(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).first().click(),

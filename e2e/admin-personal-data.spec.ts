@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
+import { confirmPassword } from './admin-steps.ts'
 import { givenAdmission, newName } from './admin-inbox.ts'
 import { expect, test } from './fixtures.ts'
 import { violations } from './violations.ts'
@@ -41,6 +42,7 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   expect(page.url()).not.toContain('%40')
   expect(await violations(page)).toEqual([])
 
+  await confirmPassword(page)
   const download = page.waitForEvent('download')
   await held.getByRole('button', { name: 'Export' }).click()
   const file = await download

@@ -17,3 +17,13 @@ export async function signIn(page: Page): Promise<void> {
   await isReady(page)
   await signInAs(page, administrator.email, administrator.password)
 }
+
+/** Enters the password again for the session of a page, as its dialog does. */
+export async function confirmPassword(page: Page): Promise<void> {
+  const status = await page.evaluate(async (password) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ password })
+    return (await fetch('/api/admin/account/confirm', { method: 'POST', headers, body })).status
+  }, administrator.password)
+  expect(status).toBe(200)
+}

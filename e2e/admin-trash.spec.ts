@@ -1,3 +1,4 @@
+import { confirmPassword } from './admin-steps.ts'
 import { admission, givenAdmission, newName } from './admin-inbox.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,6 +60,7 @@ test(
     const { id, fullName } = await givenAdmission(site)
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     await page.goto(`/admin/trash?${new URLSearchParams({ search: fullName })}`)
+    await confirmPassword(page)
     await page.getByRole('button', { name: `Delete ${fullName} permanently` }).click()
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this permanently?' })
     await question.getByRole('button', { name: 'Delete permanently' }).click()

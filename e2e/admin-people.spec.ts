@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './admin-list.ts'
+import { isReady, signInAs } from './admin-steps.ts'
+import { administrator, expect, test } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+const password = 'tumi kola beda moni'
+const sidebar = (page: Page) => page.getByRole('complementary')
+
+/** Enters the password in the dialog that asks for it again. */
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Current password').fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('EDIT-8 an administrator invites a clerk without personal data, who sees neither names nor what the role may not do, until the account is disabled', async ({
+  page,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/401|403/)
+  await page.goto('/admin/login?next=/admin/people')
+  await isReady(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /You/ }).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page, 'people')
+
+  // Without mail the invitation is a link to copy, once the password was entered again.
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await page.getByLabel('E-mail').fill('ravi.menon@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await confirm(page)
+  const shown = page.getByRole('dialog', { name: 'A link to hand over' })
+  const link = new URL(await shown.getByLabel('Link').inputValue())
+  await shown.getByRole('button', { name: 'Close' }).first().click()
+  const row = page.getByRole('row', { name: /Ravi Menon/ })
+  await expect(row).toContainText('Invited, 7 days left')
+
+  const theirs = await browser.newContext()
+  const clerk = await theirs.newPage()
+  await clerk.goto(new URL(link.pathname + link.hash, page.url()).href)
+  await clerk.getByLabel('Password', { exact: true }).fill(password)
+  await clerk.getByRole('button', { name: 'Save' }).click()
+  await clerk.getByRole('link', { name: 'Sign in' }).click()
+  await isReady(clerk)
+  await signInAs(clerk, 'ravi.menon@example.com', password)
+
+  // No mail server in the outbox, no people, no export: the sidebar has what the role may open.
+  await expect(clerk.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(sidebar(clerk).getByRole('navigation', { name: 'Records' }).getByRole('link')).toHaveText([
+    'Trash',
+  ])
+  await clerk.keyboard.press('Control+k')
+  await clerk.getByRole('combobox').fill('add course')
+  await expect(clerk.getByText('Nothing found.')).toBeVisible()
+  await clerk.keyboard.press('Escape')
+  await sidebar(clerk)
+    .getByRole('link', { name: /^Admission/ })
+    .click()
+  await clerk
+    .getByRole('link', { name: /Hidden/ })
+    .first()
+    .click()
+  await expect(clerk.getByText('You may not see personal data.')).toBeVisible()
+  await expect(clerk.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
+  await expect(clerk.getByRole('button', { name: 'Reply by e-mail' })).toHaveCount(0)
+  await expect(clerk.getByRole('searchbox')).toHaveCount(0)
+  await expectAccessible(clerk, 'a hidden submission')
+  await sidebar(clerk).getByRole('link', { name: 'Courses' }).click()
+  await expect(clerk.getByRole('table')).toBeVisible()
+  await expect(clerk.getByRole('button', { name: /Add/ })).toHaveCount(0)
+  await expect(clerk.getByRole('switch')).toHaveCount(0)
+  await clerk.getByRole('table').getByRole('link').first().click()
+  await expect(clerk.getByLabel('Title', { exact: false }).first()).toBeDisabled()
+  await expect(clerk.getByRole('button', { name: 'Update' })).toHaveCount(0)
+
+  // Within ten minutes the password is not asked for again; the change ends the session of the clerk.
+  await page.getByRole('button', { name: 'Disable Ravi Menon' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+  await clerk.goto('/admin/')
+  await expect(clerk).toHaveURL(/\/admin\/login/)
+  await theirs.close()
+})
+
+test('EDIT-8 a forgotten password says what to do', async ({ page, trouble }) => {
+  trouble.allow(/409/)
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(administrator.email)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send a link' }).click()
+  await expect(
+    page.getByText('This site sends no e-mail. Please ask an administrator for a link.'),
+  ).toBeVisible()
+})
