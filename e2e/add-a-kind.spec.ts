@@ -26,7 +26,7 @@ test('HOUSE-1 a collection made as docs/add-a-kind.md says compiles, passes its 
     run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'typegen')
     expect(run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
     run(process.execPath, 'node_modules/oxlint/bin/oxlint', '-c', 'layers.oxlint.config.ts', '--quiet', 'app')
-    const tested = ['app/collections/facility', 'app/storage/file-columns']
+    const tested = ['app/collections/machine', 'app/storage/file-columns']
     expect(run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...tested)).toContain('2 passed')
 
     expect(added).toHaveLength(8)

@@ -118,7 +118,7 @@ export const activeLabels: StatusLabels = {
   turnedOff: 'deactivated',
 }
 
-/** Addresses of content that has no older ones: `/Facility`, `/admin/Facility/:id`. */
+/** Addresses of content that has no older ones: `/Machine`, `/admin/Machine/:id`. */
 export const contentPaths = <const Name extends string>(name: Name) =>
   ({
     list: `/${name}`,

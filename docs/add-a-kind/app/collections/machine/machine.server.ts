@@ -1,20 +1,20 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { facility } from './definition.ts'
-import { facilities, Facility } from './endpoints.ts'
+import { machine } from './definition.ts'
+import { machines, Machine } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {
-    facility: TableOf<Facility>
+    machine: TableOf<Machine>
   }
 }
 
 export default contentServer({
-  definition: facility,
-  endpoints: facilities,
-  rows: (db) => db.selectFrom('facility').select(columnsOf(Facility)).orderBy('position').orderBy('id'),
+  definition: machine,
+  endpoints: machines,
+  rows: (db) => db.selectFrom('machine').select(columnsOf(Machine)).orderBy('position').orderBy('id'),
   search: ['name', 'text'],
-  insert: (trx, values) => trx.insertInto('facility').values(values),
+  insert: (trx, values) => trx.insertInto('machine').values(values),
   csv: {
     ...idColumn,
     Name: (row) => row.name,

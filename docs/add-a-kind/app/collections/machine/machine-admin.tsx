@@ -6,13 +6,13 @@ import {
   TextField,
 } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { facility } from './definition.ts'
-import { facilityMessages } from './facility-messages.ts'
+import { machine } from './definition.ts'
+import { machineMessages } from './machine-messages.ts'
 
-const form = createForm(facility, {
+const form = createForm(machine, {
   empty: () => ({ name: '', text: '', position: '' }),
   labels: { name: 'Name', text: 'Text', position: 'Position' },
-  required: facilityMessages,
+  required: machineMessages,
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="name" maxLength={120} />
@@ -24,7 +24,7 @@ const form = createForm(facility, {
   ),
 })
 
-const screen = createListScreen(facility, {
+const screen = createListScreen(machine, {
   form,
   columns: [{ head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position }],
 })

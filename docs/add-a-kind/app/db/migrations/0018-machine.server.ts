@@ -5,11 +5,11 @@ export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {
   const { integer, text } = columnsOf(db)
-  await contentTable(db, 'facility')
+  await contentTable(db, 'machine')
     .addColumn('name', text, (column) => column.notNull())
     .addColumn('text', text, (column) => column.notNull())
     .addColumn('photo', text)
     .addColumn('position', integer, (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('facility_photo').on('facility').column('photo').execute()
+  await db.schema.createIndex('machine_photo').on('machine').column('photo').execute()
 }

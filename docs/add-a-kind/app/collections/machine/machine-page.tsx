@@ -2,23 +2,23 @@ import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { Route } from './+types/facility-page'
+import type { Route } from './+types/machine-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(siteContext).api.get('/Facility')).rows
+  (await context.get(siteContext).api.get('/Machine')).rows
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Our facilities',
-    description: 'Where our gloves are made and tested.',
-    path: '/our-facilities',
+    title: 'Our machines',
+    description: 'How our gloves are made and tested.',
+    path: '/our-machines',
   })
 
-export default function FacilityPage({ loaderData: facilities }: Route.ComponentProps) {
+export default function MachinePage({ loaderData: machines }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead title="Our facilities" lead="Where our gloves are made and tested." />
-      {facilities.map(({ id, name, text, photo }) => (
+      <PageHead title="Our machines" lead="How our gloves are made and tested." />
+      {machines.map(({ id, name, text, photo }) => (
         <section key={id} className="section">
           <h2>{name}</h2>
           <p>{text}</p>

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { flag, picture, versionColumns, whole } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
-import { facilityMessages } from './facility-messages.ts'
+import { machineMessages } from './machine-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
-import { facility } from './definition.ts'
+import { machine } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
-    facilities: typeof facilities
+    machines: typeof machines
   }
 }
 
-export const Facility = z.object({
+export const Machine = z.object({
   id: z.number().int(),
   name: z.string(),
   text: z.string(),
@@ -20,18 +20,18 @@ export const Facility = z.object({
   status: z.number().int(),
   ...versionColumns,
 })
-export type Facility = z.output<typeof Facility>
+export type Machine = z.output<typeof Machine>
 
-const FacilityFields = z.strictObject({
-  name: line(facilityMessages.name, 120),
-  text: paragraphs(facilityMessages.text, 1000),
-  position: whole(facilityMessages.position, 1, 999),
+const MachineFields = z.strictObject({
+  name: line(machineMessages.name, 120),
+  text: paragraphs(machineMessages.text, 1000),
+  position: whole(machineMessages.position, 1, 999),
   status: flag(),
   photo: picture(),
 })
-export const facilities = contentEndpoints(facility, {
-  row: Facility,
-  add: FacilityFields,
-  change: FacilityFields.partial(),
+export const machines = contentEndpoints(machine, {
+  row: Machine,
+  add: MachineFields,
+  change: MachineFields.partial(),
   order: 'in their order',
 })

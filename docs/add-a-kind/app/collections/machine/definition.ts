@@ -1,0 +1,15 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const machine = {
+  name: 'machine',
+  labels: { record: 'Machine', one: 'machine', many: 'machines', title: 'Machines' },
+  titleColumns: ['name'],
+  files: { photo: 'picture' },
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active machines are shown under Our machines.',
+  publicPage: '/our-machines',
+  api: contentPaths('Machine'),
+  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 75 },
+  sitePath: ({ status }) => (status === 1 ? '/our-machines' : undefined),
+} as const satisfies ContentCollection
