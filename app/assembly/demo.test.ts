@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoPictureNames } from '../content/demo/picture-names.ts'
+import { samplePictureNames } from './sample-picture-names.server.ts'
 import { Banner } from '../collections/banner/endpoints.ts'
 import { checkCv, receiveCv } from '../collections/career/check-cv.server.ts'
 import { Course } from '../collections/course/endpoints.ts'
@@ -19,7 +19,7 @@ import { bearer } from '../testing/bearer.ts'
 import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
 import { storedKeys, storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
-import { demoPictureFolder } from './demo/pictures.server.ts'
+import { samplePictureFolder } from './sample-pictures.server.ts'
 import type { Db } from '../db/open.server.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
@@ -129,10 +129,10 @@ test('START-1 API-8 every demo picture is there in all its sizes', async () => {
   }
 })
 
-test('START-1 the encoded demo pictures are those that demo rows show: npm run demo-pictures', () => {
-  const files = readdirSync(demoPictureFolder, { recursive: true, encoding: 'utf8' })
+test('START-1 the encoded sample pictures are those that sample rows show: npm run sample-pictures', () => {
+  const files = readdirSync(samplePictureFolder, { recursive: true, encoding: 'utf8' })
   const names = files.filter((file) => file.endsWith('.jpg')).map((file) => dirname(file))
-  expect(names.toSorted()).toEqual(demoPictureNames.toSorted())
+  expect(names.toSorted()).toEqual(samplePictureNames.toSorted())
 })
 
 test('START-1 COURSE-6 demo submissions lie in the past, newest first, and the approved count as enrolled', async () => {

@@ -11,7 +11,7 @@ import type { Database } from '../../db/schema.server.ts'
 import { type ContentName, contentNames } from '../../collections.ts'
 import { removeFilesOf } from '../../storage/file-columns.server.ts'
 import { daysLater } from './moments.ts'
-import { storeDemoPicture } from './pictures.server.ts'
+import { storeSamplePicture } from '../sample-pictures.server.ts'
 
 /** Collections without demo content are left out. */
 export type DemoContent = { [Name in ContentName]?: Insertable<Database[Name]>[] }
@@ -26,7 +26,7 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
       items.map(async ({ picture, ...item }) => ({
         ...item,
         ...stamps,
-        image: await storeDemoPicture(storage, picture),
+        image: await storeSamplePicture(storage, picture),
       })),
     )
 

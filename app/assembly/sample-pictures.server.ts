@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EncodedImage } from '../storage/encode-image.server.ts'
+import { type ImageName, imageName, readImageName } from '../ui/picture/image-variants.ts'
+import { storeImage } from '../storage/images.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
+
+/** Where `npm run sample-pictures` writes the pictures of sample rows, encoded; relative to where the server runs. */
+export const samplePictureFolder = 'app/assembly/sample-pictures'
+
+// Encoding them takes seconds and hundreds of megabytes, which nobody should spend before seeing anything.
+const noKey = '0'.repeat(32)
+
+/** The name of an encoded sample picture's file in the folder of that picture. */
+export const sampleFileName = (name: Omit<ImageName, 'key'>): string =>
+  imageName({ ...name, key: noKey }).slice(33)
+
+/** Stores a sample picture under a key of its own and gives its path; null if there is none or it is not at hand. */
+export async function storeSamplePicture(storage: Storage, name: string | null): Promise<string | null> {
+  if (name === null) return null
+  const folder = join(samplePictureFolder, name)
+  const found = await readdir(folder).catch(() => [])
+  const names = found.flatMap((file) => readImageName(`${noKey}-${file}`) ?? [])
+  const [first] = names
+  if (!first) return null
+  const files: EncodedImage['files'] = await Promise.all(
+    names.map(async (file) => ({ ...file, bytes: await readFile(join(folder, sampleFileName(file))) })),
+  )
+  return storeImage(storage, { width: first.width, height: first.height, files })
+}

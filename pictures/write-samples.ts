@@ -1,0 +1,19 @@
+// `npm run sample-pictures` encodes the pictures that sample rows show, the way uploads are encoded, so that a new
+// database is filled at once.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { samplePictureNames } from '../app/assembly/sample-picture-names.server.ts'
+import { sampleFileName, samplePictureFolder } from '../app/assembly/sample-pictures.server.ts'
+import { encodeImage } from '../app/storage/encode-image.server.ts'
+import { sourceFolder } from './settings.ts'
+
+await rm(samplePictureFolder, { recursive: true, force: true })
+for (const name of samplePictureNames) {
+  const original = await readFile(join(sourceFolder, `${name}.jpg`))
+  const { width, height, files } = await encodeImage(original, { effort: 4, widest: 960 })
+  await mkdir(join(samplePictureFolder, name), { recursive: true })
+  for (const { bytes, ...file } of files) {
+    await writeFile(join(samplePictureFolder, name, sampleFileName({ width, height, ...file })), bytes)
+  }
+  console.log(name)
+}
