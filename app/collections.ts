@@ -8,10 +8,11 @@ import { event } from './collections/event/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
 import { gallery } from './collections/gallery/definition.ts'
 import { news } from './collections/news/definition.ts'
+import { question } from './collections/question/definition.ts'
 import { Approved, stages } from './collections/stages.ts'
 
 /** What administrators publish. */
-export const content = named({ course, banner, news, event, gallery })
+export const content = named({ course, banner, news, event, gallery, question })
 export type ContentName = keyof typeof content
 
 /** What visitors send. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { companyToday } from '../app/content/company-time.ts'
-import { faqs } from '../app/content/faqs.ts'
 import { identity } from '../app/content/identity.ts'
+import { initialQuestions } from '../app/collections/question/initial.server.ts'
 import { storageText } from '../app/content/storage-text.ts'
 import { expect, letMove, test } from './fixtures.ts'
 
@@ -116,14 +116,14 @@ test.describe('questions', () => {
     await page.goto('/blog')
     const questions = page.locator('#faq summary')
     const open = page.locator('#faq details[open]')
-    await expect(questions).toHaveText(faqs.map(({ title }) => title))
+    await expect(questions).toHaveText(initialQuestions.map(({ question }) => question))
     await expect(questions).toHaveCount(6)
     await expect(open).toHaveCount(0)
     await questions.nth(0).click()
-    await expect(page.getByText(faqs[0]?.description ?? '')).toBeVisible()
+    await expect(page.getByText(initialQuestions[0]?.answer ?? '')).toBeVisible()
     await questions.nth(3).click()
     await expect(open).toHaveCount(1)
-    await expect(open).toContainText(faqs[3]?.description ?? '')
+    await expect(open).toContainText(initialQuestions[3]?.answer ?? '')
     await questions.nth(3).click()
     await expect(open).toHaveCount(0)
   })

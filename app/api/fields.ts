@@ -48,6 +48,14 @@ export const whole = (message: string, min = 0, max = 1_000_000_000) =>
     message,
   )
 
+const positionMessage = 'Please enter a whole number from 1 to 9999, or nothing.'
+
+/** Where a record stands in an ordered list, from 1. Nothing changes nothing, and puts a new record last. */
+export const position = () =>
+  z
+    .preprocess((value) => (value === '' ? undefined : value), whole(positionMessage, 1, 9999).optional())
+    .optional()
+
 /** One of a few numbers: a status, a category. */
 export const code = <const T extends number>(values: readonly T[], message: string) =>
   numeric(message, /^\d{1,3}$/, 3)

@@ -8,6 +8,7 @@ import event from '../collections/event/event.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
 import news from '../collections/news/news.server.ts'
+import question from '../collections/question/question.server.ts'
 import type { CollectionName } from '../collections.ts'
 
 /** The server part of every collection. */
@@ -17,6 +18,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   news,
   event,
   gallery,
+  question,
   contact,
   admission,
   franchise,

@@ -1,6 +1,7 @@
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { collectionNames } from '../collections.ts'
+import { collectionServers } from './collections.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { demoContent, insertContent, removeContentFiles } from './demo/content.server.ts'
 import { demoCvs, insertSubmissions } from './demo/submissions.server.ts'
@@ -60,8 +61,10 @@ async function decide(db: Db, value: string): Promise<void> {
     .execute()
 }
 
+/** Whether a database contains nothing but what every database begins with. */
 async function isEmpty(db: Db): Promise<boolean> {
   for (const table of collectionNames) {
+    if (collectionServers[table].initial) continue
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true

@@ -2,6 +2,7 @@ import { openAuth } from '../auth/auth.server.ts'
 import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
 import { finishPreserving } from './backup/pending-state.server.ts'
 import { finishSwap } from './backup/swap.server.ts'
+import { addInitialContent } from './initial-content.server.ts'
 import { fillWithDemo } from './demo.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { isConnectionLost, isRefused } from '../db/faults.server.ts'
@@ -35,6 +36,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
   await noteStorage(db, storage)
+  await addInitialContent(db, storage).catch(withoutFiles)
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   return {
     settings,
@@ -50,7 +52,7 @@ function withoutFiles(error: unknown): never {
   if (!(error instanceof StorageError)) throw error
   throw new SettingError(
     'S3_ENDPOINT',
-    `does not lead to a store that accepts the demo files: ${error.message}`,
+    `does not lead to a store that accepts the sample pictures: ${error.message}`,
   )
 }
 

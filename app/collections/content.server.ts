@@ -1,5 +1,6 @@
 import {
   type Expression,
+  type Insertable,
   type InsertQueryBuilder,
   type InsertResult,
   type SelectQueryBuilder,
@@ -70,7 +71,15 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   advice?: (db: Db) => Promise<Advice[]>
   /** Refuses a row that was just written, by throwing: the transaction is undone. @param given what the client sent. */
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>) => void
+  /** What a database begins with, in order. */
+  initial?: readonly InitialRow<D['name']>[]
 }
+
+/** A row that a database begins with: active, with its files as names of sample pictures. Status, position and times come by themselves. */
+export type InitialRow<T extends VersionedTable> = Omit<
+  Insertable<Database[T]>,
+  keyof VersionedRow | 'status' | 'position'
+>
 
 /** Handlers that a collection has beside the usual ones, and usual ones that it replaces. */
 type Own<E extends Endpoints> = Omit<Handlers<E>, UsualName> & Partial<Handlers<E>>
@@ -80,6 +89,7 @@ export type CollectionServer = {
   resource: Resource
   /** Of published content: its drafts, versions and what is published at a time. */
   states?: RecordStates
+  initial?: readonly object[] | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined
   advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {
@@ -105,7 +115,20 @@ const atOnce = 500
  * @param own handlers of other endpoints, and those that take the place of usual ones.
  */
 export function contentServer<D extends Definition, E extends ContentEndpoints, T extends keyof Database>(
-  { definition, endpoints, rows, search, insert, csv, where, check, toRow, tileNote, advice }: Parts<D, E, T>,
+  {
+    definition,
+    endpoints,
+    rows,
+    search,
+    insert,
+    csv,
+    where,
+    check,
+    toRow,
+    tileNote,
+    advice,
+    initial,
+  }: Parts<D, E, T>,
   ...[own]: Record<never, never> extends Own<E> ? [Own<E>?] : [Own<E>]
 ): CollectionServer {
   const { name, labels, publicFrom } = definition as ContentCollection & { name: ContentName }
@@ -129,7 +152,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     const shown = await page(query, filter).execute()
     return {
       rows: shown.map((row) => present(row)),
-      total: await countRows(query.clearSelect().clearOrderBy()),
+      total: filter.limit ? await countRows(query.clearSelect().clearOrderBy()) : shown.length,
     }
   }
 
@@ -206,6 +229,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
   return {
     resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>),
     states,
+    initial,
     tileNote,
     advice,
     csv: {

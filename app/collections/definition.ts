@@ -30,7 +30,7 @@ export type Collection = {
     /** In the sidebar. */
     readonly label: string
     readonly icon: AdminIconName
-    /** Place in the sidebar. */
+    /** Place in the sidebar; from 100 on below the line. */
     readonly position: number
     /** Second key of the shortcut that begins with g. */
     readonly letter?: string
@@ -64,6 +64,10 @@ export type ContentCollection = Collection & {
   readonly status: StatusLabels
   /** Where the site shows what is on, in a sentence. */
   readonly whereShown: string
+  /** Whether its lists are ordered by a column `position`. */
+  readonly isOrdered?: true
+  /** Whether the dashboard has a tile for it. */
+  readonly hasTile?: true
   /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */
   readonly publicFrom?: string
   /** Address of its own page on the site, `<name>-page.tsx`, if it has one in the manufacturer's frame. */

@@ -3,19 +3,17 @@ import { expect, test } from 'vitest'
 import { aboutPage, story } from './about.ts'
 import { academySections } from './academy.ts'
 import { affiliations } from './affiliations.ts'
-import { brands, brandsSection } from './brands.ts'
+import { brands } from './brands.ts'
 import { certificatesSection, galleryCertificates, homeCertificates } from './certificates.ts'
 import { contactSubjects } from './contact-page.ts'
 import { coursesLead } from './courses-page.ts'
 import { demoAdmissions } from './demo/admissions.ts'
-import { demoBanners } from './demo/banners.ts'
 import { facilities } from './facilities.ts'
-import { faqs } from './faqs.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
 import { identity } from './identity.ts'
 import { jobById, jobs } from './jobs.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
-import { products, productsLead } from './products.ts'
+import { products } from './products.ts'
 import { sampleArticle } from './sample-article.ts'
 import { stats } from './stats.ts'
 import { studentTestimonials } from './student-testimonials.ts'
@@ -150,24 +148,6 @@ test('PAGE-4 eight pictures and a tile about life at the company', () => {
   expect(galleryTile).toBe(`Life at ${identity.companyName}`)
 })
 
-test('PAGE-5 six questions on the given topics; the sixth explains ordering and ends with the storage text', () => {
-  const topics = [
-    /types/,
-    /FDA, CE and ISO/,
-    /industries/,
-    /latex, nitrile and vinyl/,
-    /stored/,
-    /order or request a quote/,
-  ]
-  expect(faqs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
-  for (const [index, topic] of topics.entries()) expect(faqs[index]?.title).toMatch(topic)
-  const [storage, ordering] = [faqs[4]?.description ?? '', faqs[5]?.description ?? '']
-  expect(storage.length).toBeGreaterThan(100)
-  expect(ordering).toMatch(/contact page.*quotation/s)
-  expect(ordering.endsWith(storage)).toBe(true)
-  expect(ordering.length).toBeGreaterThan(storage.length + 100)
-})
-
 test('PAGE-7 six facilities by name, three affiliations, and voices of students', () => {
   expect(facilities.map(({ name }) => name)).toEqual([
     'Modern Classroom',
@@ -199,18 +179,8 @@ test('FORM-4 one opening: Digital Marketing Specialist, Kochi, Full-time', () =>
   expect(jobById(2)).toBeUndefined()
 })
 
-test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', () => {
-  const texts = JSON.stringify([aboutPage, brandsSection, demoBanners, faqs, jobs, products, productsLead])
-  const counted = [...texts.matchAll(/[^".]*three brands[^".]*/gi)].map(([sentence]) => sentence)
-  expect(counted).toHaveLength(3)
-  for (const sentence of counted) expect(sentence).toContain('plus line')
-  expect(new Set(brands.map(({ mark }) => mark)).size).toBe(3)
-  expect(texts).not.toMatch(/half sizes/i)
-  expect(products[0]?.features.map(({ title }) => title)).toContain('Eight sizes, in half steps')
-})
-
 test('no text claims more than is known', () => {
-  expect(JSON.stringify([products, faqs])).not.toMatch(/pierce[^d]|puncture/i)
+  expect(JSON.stringify(products)).not.toMatch(/pierce[^d]|puncture/i)
   expect(aboutPage.managementLead).toMatch(/^With the managing director/)
   expect(coursesLead).not.toMatch(/year/)
 })

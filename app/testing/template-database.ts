@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { addInitialContent } from '../assembly/initial-content.server.ts'
 import { openAuth } from '../auth/auth.server.ts'
 import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { openDatabase } from '../db/open.server.ts'
 import type { DatabaseConfig } from '../settings/database-config.ts'
 import { record } from '../history/audit/record.server.ts'
+import { fileColumns } from '../storage/file-columns.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { administrator } from './administrator.ts'
 import { authSecret, databaseUrl, isPostgres, onServer } from './database.ts'
@@ -40,6 +43,9 @@ async function migrateAll(place: DatabaseConfig): Promise<void> {
   await db.destroy()
 }
 
+/** Copies of the database get no copies of files: their rows begin without pictures. */
+const noStorage = { put: async () => {} } as unknown as Storage
+
 /** Makes the administrator, who then signs in as a program does. */
 async function tokenIn(folder: string, url: string): Promise<string> {
   const settings = readSettings({
@@ -51,6 +57,12 @@ async function tokenIn(folder: string, url: string): Promise<string> {
   })
   const db = openDatabase(settings.database)
   await makeFirstAdministrator(db, settings, console)
+  await addInitialContent(db, noStorage)
+  for (const { collection, column } of fileColumns)
+    await db
+      .updateTable(collection)
+      .set({ [column]: null })
+      .execute()
   const given = { device: 'A program' }
   const result = await openAuth(db, settings).signIn(administrator.email, administrator.password, given)
   if (!result || !('token' in result)) throw new Error('The administrator of the tests could not sign in.')

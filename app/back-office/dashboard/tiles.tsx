@@ -16,16 +16,18 @@ const number = new Intl.NumberFormat()
 
 type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
 
-/** How much content there is and how much of it the site shows, and how much came into the inboxes that have a tile. */
+/** How much there is of the content that has a tile, how much of it the site shows, and how much came into the inboxes that have one. */
 export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
   const may = useMay()
   return (
     <section className={styles.tiles} aria-label="Counts">
-      {contentNames.map((name) => {
-        const { total, active, note } = content[name]
-        const usual = `${number.format(active)} ${contentOf(name).status.on}`
-        return <Tile key={name} name={name} total={total} note={note ?? usual} />
-      })}
+      {contentNames
+        .filter((name) => contentOf(name).hasTile)
+        .map((name) => {
+          const { total, active, note } = content[name]
+          const usual = `${number.format(active)} ${contentOf(name).status.on}`
+          return <Tile key={name} name={name} total={total} note={note ?? usual} />
+        })}
       {submissionNames
         .filter((name) => submissionOf(name).hasTile && may('submissions.read'))
         .map((name) => {

@@ -3,7 +3,7 @@ import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { adminName } from '../../admin-kit/admin-meta.ts'
-import { type NavItem, navItems, useOpenItems } from './nav-items.ts'
+import { type NavItem, navGroups, navItems, useOpenItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import type { Unread } from '../../inbox/read-mark/read-mark.ts'
 import { SideFooter } from './side-footer.tsx'
@@ -55,17 +55,21 @@ type PageLinksProps = {
 export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) {
   return (
     <nav aria-label="Admin" className={styles.pages}>
-      <ul role="list">
-        {items.map(({ path, label, icon, inbox }) => (
-          <li key={path}>
-            <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
-              <AdminIcon name={icon} />
-              <span>{label}</span>
-              {inbox && unread && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {navGroups.map((group) => (
+        <ul key={group[0]?.path} role="list">
+          {items
+            .filter((item) => group.includes(item))
+            .map(({ path, label, icon, inbox }) => (
+              <li key={path}>
+                <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
+                  <AdminIcon name={icon} />
+                  <span>{label}</span>
+                  {inbox && unread && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      ))}
     </nav>
   )
 }

@@ -7,6 +7,7 @@ export const banner = {
   files: { image: 'picture' },
   isDeletable: true,
   status: activeLabels,
+  hasTile: true,
   whereShown: 'Active banners are shown near the top of the home page.',
   api: {
     list: '/Banner',

@@ -8,6 +8,7 @@ export const event = {
   files: {},
   isDeletable: false,
   status: activeLabels,
+  hasTile: true,
   whereShown: 'Active events are shown on the home page and under Resources until they are over.',
   api: {
     list: '/Event',

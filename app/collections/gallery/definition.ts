@@ -13,6 +13,7 @@ export const gallery = {
   files: { image: 'picture' },
   isDeletable: true,
   status: activeLabels,
+  hasTile: true,
   whereShown: 'Active items are shown in the gallery.',
   publicPage: '/gallery',
   api: {

@@ -2,6 +2,7 @@ import { sampleArticle } from '../../content/sample-article.ts'
 import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
+import { paragraphsOf } from '../../ui/paragraphs-of.ts'
 import type { News } from './endpoints.ts'
 
 /** What the article page shows, whether it comes from the database or is the built-in sample. */
@@ -26,7 +27,7 @@ export const articleOf = (news: News): Article => ({
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean),
-  paragraphs: news.description.split(/\n\s*\n/).filter(Boolean),
+  paragraphs: paragraphsOf(news.description),
   path: `/news/details/${news.id}`,
   image: news.image,
 })

@@ -15,6 +15,7 @@ export const news = {
     turnedOn: 'published',
     turnedOff: 'archived',
   },
+  hasTile: true,
   whereShown: 'Published news is shown on the home page and under Resources, from its date on.',
   publicFrom: 'date',
   api: {

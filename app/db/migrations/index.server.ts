@@ -7,9 +7,10 @@ import * as trigrams from './0005-trigrams.server.ts'
 import * as givenPasswords from './0006-given-passwords.server.ts'
 import * as counts from './0007-counts.server.ts'
 import * as tokenDigests from './0008-token-digests.server.ts'
-import * as versions from './0009-versions.server.ts'
-import * as roles from './0010-roles.server.ts'
-import * as people from './0011-people.server.ts'
+import * as roles from './0009-roles.server.ts'
+import * as people from './0010-people.server.ts'
+import * as question from './0011-question.server.ts'
+import * as versions from './0019-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -24,7 +25,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0006-given-passwords': givenPasswords,
   '0007-counts': counts,
   '0008-token-digests': tokenDigests,
-  '0009-versions': versions,
-  '0010-roles': roles,
-  '0011-people': people,
+  '0009-roles': roles,
+  '0010-people': people,
+  '0011-question': question,
+  '0019-versions': versions,
 }

@@ -1,10 +1,11 @@
 import { endOfToday } from '../../content/company-time.ts'
-import { faqs } from '../../content/faqs.ts'
 import { galleryTile } from '../../content/gallery-images.ts'
 import { eventJsonLd } from '../../collections/event/event-json-ld.ts'
 import { eventEnd } from '../../content/event-time.ts'
 import { headlineOf } from '../../collections/news/news-headlines.ts'
+import type { Question } from '../../collections/question/endpoints.ts'
 import { siteContext } from '../../api/site-context.ts'
+import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { OnThisPage } from '../../site-kit/page-head/on-this-page.tsx'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
@@ -21,12 +22,14 @@ const shownWhole = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [news, events] = await Promise.all([
+  const [questions, news, events] = await Promise.all([
+    api.get('/Question'),
     api.get('/News'),
     api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
   ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
+    questions: questions.rows,
     news: news.rows.slice(0, shownWhole),
     older: news.rows.slice(shownWhole).map(headlineOf),
     events: events.rows,
@@ -41,22 +44,29 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/blog',
     image: 'origin-tree',
     jsonLd: [
-      {
-        '@type': 'FAQPage',
-        mainEntity: faqs.map(({ title, description }) => ({
-          '@type': 'Question',
-          name: title,
-          acceptedAnswer: { '@type': 'Answer', text: description },
-        })),
-      },
+      ...faqJsonLd(args.loaderData?.questions ?? []),
       ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, publicUrlOf(args))),
     ],
   })
 
-export default function BlogPage({ loaderData: { news, older, events } }: Route.ComponentProps) {
+const faqJsonLd = (questions: readonly Question[]): JsonLd[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+
+export default function BlogPage({ loaderData: { questions, news, older, events } }: Route.ComponentProps) {
   const places = [
     { id: 'gallery', title: galleryTile },
-    { id: 'faq', title: 'Questions' },
+    ...(questions.length ? [{ id: 'faq', title: 'Questions' }] : []),
     ...(news.length ? [{ id: 'news', title: 'News' }] : []),
     ...(events.length ? [{ id: 'events', title: 'Upcoming events' }] : []),
   ]
@@ -71,7 +81,7 @@ export default function BlogPage({ loaderData: { news, older, events } }: Route.
       </div>
       <OnThisPage places={places} />
       <Gallery />
-      <Faq />
+      {questions.length > 0 && <Faq questions={questions} />}
       <NewsAndEvents news={news} older={older} events={events} />
     </div>
   )

@@ -1,17 +1,20 @@
-import { faqs } from '../../content/faqs.ts'
+import type { Question } from '../../collections/question/endpoints.ts'
+import { paragraphsOf } from '../../ui/paragraphs-of.ts'
 import { AccordionItem } from '../../ui/accordion/accordion-item.tsx'
 import styles from './faq.module.css'
 
-/** Six questions, one answer open at a time. */
-export function Faq() {
+/** Questions, one answer open at a time. */
+export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="section section--soft" id="faq" aria-labelledby="questions">
       <div className={`wrap ${styles.inside}`}>
         <h2 id="questions">Frequently asked questions</h2>
         <div className="acc">
-          {faqs.map(({ id, title, description }) => (
-            <AccordionItem key={id} name="faq" title={title}>
-              <p>{description}</p>
+          {questions.map(({ id, question, answer }) => (
+            <AccordionItem key={id} name="faq" title={question}>
+              {paragraphsOf(answer).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </AccordionItem>
           ))}
         </div>

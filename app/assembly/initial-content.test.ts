@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { contentNames } from '../collections.ts'
+import { aboutPage } from '../content/about.ts'
+import { brands, brandsSection } from '../content/brands.ts'
+import { demoBanners } from '../content/demo/banners.ts'
+import { jobs } from '../content/jobs.ts'
+import { products, productsLead } from '../content/products.ts'
+import type { Db } from '../db/open.server.ts'
+import { readSettings } from '../settings/settings.server.ts'
+import { rowsWithFiles, fileColumns } from '../storage/file-columns.server.ts'
+import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
+import { storedKeys } from '../testing/stored-files.ts'
+import { collectionServers } from './collections.server.ts'
+import { openServices } from './open-services.server.ts'
+
+const names = contentNames.filter((name) => collectionServers[name].initial)
+const expected = Object.fromEntries(names.map((name) => [name, collectionServers[name].initial?.length]))
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'initial-'))
+  onTestFinished(async () => {
+    await removeDatabaseOf(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+const environment = async (folder: string) => ({
+  ...(await environmentOf(folder)),
+  DEMO_CONTENT: '0',
+  LOG_LEVEL: 'silent',
+  ADMIN_PASSWORD: 'a password for tests',
+})
+
+/** Starts in a folder, looks at the database, and ends. */
+async function start<T>(folder: string, look: (db: Db) => Promise<T>): Promise<T> {
+  const { db } = await openServices(readSettings(await environment(folder)))
+  return look(db).finally(() => db.destroy())
+}
+
+async function counts(db: Db): Promise<Record<string, number>> {
+  const all: Record<string, number> = {}
+  for (const name of names) all[name] = (await db.selectFrom(name).select('id').execute()).length
+  return all
+}
+
+test('EDIT-1 a new database begins with the initial content once: what is deleted stays deleted', async () => {
+  const folder = newFolder()
+  expect(await start(folder, counts)).toEqual(expected)
+  await start(folder, (db) => db.deleteFrom('question').execute())
+  expect(await start(folder, counts)).toEqual({ ...expected, question: 0 })
+})
+
+test('EDIT-1 an upgraded database gets what it has not had yet, beside what administrators wrote', async () => {
+  const folder = newFolder()
+  await start(folder, async (db) => {
+    await db.deleteFrom('question').execute()
+    await db.deleteFrom('note').where('key', '=', 'initial.question').execute()
+  })
+  expect(await start(folder, counts)).toEqual(expected)
+})
+
+test('EDIT-1 of five processes that start at once one adds the initial content', async () => {
+  const folder = newFolder()
+  const script = `
+    import { openServices } from './app/assembly/open-services.server.ts'
+    import { readSettings } from './app/settings/settings.server.ts'
+    const { db } = await openServices(readSettings(process.env))
+    await db.destroy()
+    process.exit(0)`
+  const given = await environment(folder)
+  const run = () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, ...given },
+    })
+  await Promise.all([run(), run(), run(), run(), run()])
+  expect(await start(folder, counts)).toEqual(expected)
+}, 90_000)
+
+test('EDIT-1 initial rows have every file that they name, and no other is stored', async () => {
+  const folder = newFolder()
+  const { db, storage } = await openServices(readSettings(await environment(folder)))
+  onTestFinished(() => db.destroy())
+  const named = await Promise.all(fileColumns.map((column) => rowsWithFiles(db, column).execute()))
+  const keys = named.flat().map(({ file }) => file.split('/').at(-1)?.slice(0, 32))
+  const stored = await storedKeys({ storage })
+  expect(new Set(stored.map((key) => key.split('/')[1]))).toEqual(new Set(keys))
+})
+
+test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', () => {
+  const { initial: questions } = collectionServers.question
+  const texts = JSON.stringify([
+    aboutPage,
+    brandsSection,
+    demoBanners,
+    questions,
+    jobs,
+    products,
+    productsLead,
+  ])
+  const counted = [...texts.matchAll(/[^".]*three brands[^".]*/gi)].map(([sentence]) => sentence)
+  expect(counted).toHaveLength(3)
+  for (const sentence of counted) expect(sentence).toContain('plus line')
+  expect(new Set(brands.map(({ mark }) => mark)).size).toBe(3)
+  expect(texts).not.toMatch(/half sizes/i)
+  expect(products[0]?.features.map(({ title }) => title)).toContain('Eight sizes, in half steps')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { loader } from '../../site/blog/blog-page.tsx'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const shown = async () => (await anyone.get('/Question')).rows
+
+test('PAGE-5 EDIT-1 a new database begins with six questions on the given topics; the sixth explains ordering and ends with the storage text', async () => {
+  const rows = await shown()
+  const topics = [
+    /types/,
+    /FDA, CE and ISO/,
+    /industries/,
+    /latex, nitrile and vinyl/,
+    /stored/,
+    /order or request a quote/,
+  ]
+  expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
+  for (const [index, topic] of topics.entries()) expect(rows[index]?.question).toMatch(topic)
+  const [storage, ordering] = [rows[4]?.answer ?? '', rows[5]?.answer ?? '']
+  expect(storage.length).toBeGreaterThan(100)
+  expect(ordering).toMatch(/contact page.*quotation/s)
+  expect(ordering.endsWith(storage)).toBe(true)
+  expect(ordering.length).toBeGreaterThan(storage.length + 100)
+  expect(JSON.stringify(rows)).not.toMatch(/pierce[^d]|puncture/i)
+})
+
+test('EDIT-1 EDIT-6 a question stands at its position, and without one at the end', async () => {
+  const [first] = await shown()
+  const body = { question: 'Do you send samples?', answer: 'Yes.' }
+  const { id, position } = await admin.post('/admin/Question', { body })
+  expect(position).toBe(7)
+  expect((await shown()).at(-1)).toMatchObject(body)
+  await admin.patch('/admin/Question/:id', { params: { id }, body: { position: 1 } })
+  await admin.patch('/admin/Question/:id', { params: { id: first?.id ?? 0 }, body: { position: '2' } })
+  expect((await shown())[0]).toMatchObject({ id, position: 1 })
+  const kept = await admin.patch('/admin/Question/:id', { params: { id }, body: { position: '' } })
+  expect(kept).toMatchObject({ id, position: 1 })
+})
+
+test('EDIT-1 the page under Resources shows active questions only', async () => {
+  const before = await shown()
+  const id = before[1]?.id ?? 0
+  await admin.patch('/admin/Question/:id', { params: { id }, body: { status: 0 } })
+  const { data } = await loadPage(app, loader)
+  expect((data as { questions: { id: number }[] }).questions.map((row) => row.id)).toEqual(
+    before.map((row) => row.id).filter((each) => each !== id),
+  )
+})
+
+test('EDIT-1 a question needs its text, an answer, and a number as its position', async () => {
+  const body = { question: ' ', answer: '', position: '1.5' }
+  await expect(admin.post('/admin/Question', { body })).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      question: 'Please enter a question.',
+      answer: 'Please enter an answer.',
+      position: 'Please enter a whole number from 1 to 9999, or nothing.',
+    },
+  })
+})
