@@ -10,9 +10,10 @@ import { gallery } from './collections/gallery/definition.ts'
 import { news } from './collections/news/definition.ts'
 import { question } from './collections/question/definition.ts'
 import { Approved, stages } from './collections/stages.ts'
+import { testimonial } from './collections/testimonial/definition.ts'
 
 /** What administrators publish. */
-export const content = named({ course, banner, news, event, gallery, question })
+export const content = named({ course, banner, news, event, gallery, question, testimonial })
 export type ContentName = keyof typeof content
 
 /** What visitors send. */

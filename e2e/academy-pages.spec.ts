@@ -1,5 +1,5 @@
 import { leaders } from '../app/content/leaders.ts'
-import { studentTestimonials } from '../app/content/student-testimonials.ts'
+import { initialTestimonials } from '../app/collections/testimonial/initial.server.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const path of ['/whyinspel', '/tech']) {
@@ -57,10 +57,12 @@ test('PAGE-6 an unknown or malformed leader is said not to be found, with status
   }
 })
 
+const students = initialTestimonials.filter(({ audience }) => audience === 'student')
+
 test('PAGE-7 students and alumni speak, the six facilities, the three affiliations', async ({ page }) => {
   await page.goto('/studentsandalumni')
-  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(studentTestimonials.length)
-  for (const { name, quote } of studentTestimonials) {
+  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(students.length)
+  for (const { name, quote } of students) {
     await expect(page.getByRole('figure').filter({ hasText: name })).toContainText(quote)
   }
   await page.goto('/facilities')

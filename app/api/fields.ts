@@ -48,6 +48,10 @@ export const whole = (message: string, min = 0, max = 1_000_000_000) =>
     message,
   )
 
+/** What can be emptied: nothing is stored as null. */
+export const orNothing = <T extends z.ZodType>(schema: T, message: string) =>
+  z.union([z.null(), z.literal('').transform(() => null), schema], message)
+
 const positionMessage = 'Please enter a whole number from 1 to 9999, or nothing.'
 
 /** Where a record stands in an ordered list, from 1. Nothing changes nothing, and puts a new record last. */

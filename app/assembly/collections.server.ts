@@ -9,6 +9,7 @@ import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
 import news from '../collections/news/news.server.ts'
 import question from '../collections/question/question.server.ts'
+import testimonial from '../collections/testimonial/testimonial.server.ts'
 import type { CollectionName } from '../collections.ts'
 
 /** The server part of every collection. */
@@ -19,6 +20,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   event,
   gallery,
   question,
+  testimonial,
   contact,
   admission,
   franchise,

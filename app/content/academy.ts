@@ -124,3 +124,5 @@ export const academySections: readonly AcademySection[] = [
     ],
   },
 ]
+
+export const studentsLead = 'Six of those who sat in our classrooms, and what they do now.'

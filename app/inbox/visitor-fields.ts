@@ -43,6 +43,10 @@ export const optionalParagraphs = (max: number = textLimits.message) => optional
 export const clearable = (message: string, max: number = textLimits.message) =>
   cleaned(manyLines, max, message).transform(orNull)
 
+/** One line that can be emptied; nothing is stored as null, and what is not sent stays. */
+export const clearableLine = (max: number = textLimits.line) =>
+  cleaned(oneLine, max).nullable().transform(orNull)
+
 /** The answer to a stored submission. */
 export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })
 export type Received = z.output<typeof Received>

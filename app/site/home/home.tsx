@@ -19,12 +19,13 @@ import { Testimonials } from './testimonials.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [banners, courses, categories, news, events] = await Promise.all([
+  const [banners, courses, categories, news, events, testimonials] = await Promise.all([
     api.get('/Banner', { query: { limit: 12 } }),
     api.get('/courses', { query: { limit: 100, offset: 1 } }),
     api.get('/Category', { query: { status: 1 } }),
     api.get('/News', { query: { limit: 1 } }),
     api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
+    api.get('/Testimonial', { query: { audience: 'customer' } }),
   ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: categories.rows,
     news: news.rows[0],
     events: events.rows,
+    testimonials: testimonials.rows,
   }
 }
 
@@ -46,7 +48,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, courses, categories, news, events } = loaderData
+  const { banners, courses, categories, news, events, testimonials } = loaderData
   return (
     <>
       <Hero />
@@ -57,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Certified />
       <HomeCourses courses={courses} categories={categories} />
       <Latest news={news} events={events} />
-      <Testimonials />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <Join />
     </>
   )

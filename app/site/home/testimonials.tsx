@@ -1,9 +1,10 @@
-import { testimonials } from '../../content/testimonials.ts'
+import type { Testimonial } from '../../collections/testimonial/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { initialsOf } from '../../ui/initials.ts'
 import styles from './testimonials.module.css'
 
 /** What customers say, as a row that scrolls sideways; the site's script makes it a carousel with autoplay. */
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const total = testimonials.length
   return (
     <section className="section section--soft" aria-labelledby="h-voices" aria-roledescription="carousel">
@@ -22,9 +23,9 @@ export function Testimonials() {
             <Icon name="play" />
           </button>
           <div className="dots" role="group" aria-label="Choose a quote">
-            {testimonials.map(({ name }, index) => (
+            {testimonials.map(({ id }, index) => (
               <button
-                key={name}
+                key={id}
                 type="button"
                 aria-label={`Quote ${index + 1} of ${total}`}
                 aria-current={index === 0 ? 'true' : undefined}
@@ -41,9 +42,9 @@ export function Testimonials() {
           aria-labelledby="h-voices"
         >
           <div className={styles.row}>
-            {testimonials.map(({ name, title, quote, initial }, index) => (
+            {testimonials.map(({ id, name, title, quote }, index) => (
               <div
-                key={name}
+                key={id}
                 className={styles.slide}
                 role="group"
                 aria-roledescription="slide"
@@ -53,7 +54,7 @@ export function Testimonials() {
                   <blockquote>{quote}</blockquote>
                   <figcaption>
                     <span className={styles.avatar} aria-hidden="true">
-                      {initial}
+                      {initialsOf(name).charAt(0)}
                     </span>
                     <span>
                       <b>{name}</b>

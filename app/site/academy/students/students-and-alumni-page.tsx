@@ -1,4 +1,6 @@
-import { studentTestimonials, studentsLead } from '../../../content/student-testimonials.ts'
+import { studentsLead } from '../../../content/academy.ts'
+import { siteContext } from '../../../api/site-context.ts'
+import { initialsOf } from '../../../ui/initials.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -7,6 +9,9 @@ import styles from './students-page.module.css'
 
 const title = 'Students and alumni'
 const crumbs = academyCrumbs({ label: title })
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(siteContext).api.get('/Testimonial', { query: { audience: 'student' } })).rows
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -17,18 +22,18 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: crumbs,
   })
 
-export default function StudentsAndAlumniPage() {
+export default function StudentsAndAlumniPage({ loaderData: testimonials }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={title} lead={studentsLead} crumbs={crumbs} />
       <ul className={styles.voices} role="list">
-        {studentTestimonials.map(({ name, initial, course, year, now, quote }) => (
-          <li key={name} data-rise>
+        {testimonials.map(({ id, name, course, year, now, quote }) => (
+          <li key={id} data-rise>
             <figure>
               <blockquote>{quote}</blockquote>
               <figcaption>
                 <span className={styles.initial} aria-hidden="true">
-                  {initial}
+                  {initialsOf(name).charAt(0)}
                 </span>
                 <span>
                   <b>{name}</b>

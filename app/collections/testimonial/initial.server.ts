@@ -1,19 +1,38 @@
-export type StudentTestimonial = {
-  name: string
-  initial: string
-  course: string
-  /** Year of the batch. */
-  year: number
-  /** What he or she does now. */
-  now: string
-  quote: string
-}
+import type { InitialRow } from '../content.server.ts'
 
-/** Students and alumni of the academy. The people are invented, and named so that it shows. */
-export const studentTestimonials: readonly StudentTestimonial[] = [
+/** Customers of the home page, students and alumni of the academy. The people are invented; the students are named so that it shows. */
+export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
+    audience: 'customer',
+    name: 'Dr Anitha Varghese',
+    title: 'Surgeon, Kottayam',
+    quote:
+      'The fit at half sizes is what we notice. After three hours my hands are not tired, and the cuff stays where I put it.',
+  },
+  {
+    audience: 'customer',
+    name: 'Rahul Menon',
+    title: 'Distributor, Dubai',
+    quote:
+      'Every consignment comes with its papers in order: certificate, batch list, data sheet. I have not had to chase one yet.',
+  },
+  {
+    audience: 'customer',
+    name: 'Sr Mary Joseph',
+    title: 'Theatre nurse, Thrissur',
+    quote:
+      'We changed to powder-free two years ago. The gloves go on dry, and the cleaning of trays after a list takes less time.',
+  },
+  {
+    audience: 'customer',
+    name: 'Dr Imran Sheikh',
+    title: 'Orthopaedic surgeon, Kozhikode',
+    quote:
+      'I wear two pairs for a hip. The brown glove slides over the first without a fight, and it keeps its hold when everything is wet.',
+  },
+  {
+    audience: 'student',
     name: 'Asha Sample',
-    initial: 'A',
     course: 'Welding Inspection',
     year: 2024,
     now: 'Welding inspector at a fabrication yard, Sharjah',
@@ -21,8 +40,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'In the second week I rejected a good weld, and had to explain to the class why I thought it was bad. I have measured before speaking ever since.',
   },
   {
+    audience: 'student',
     name: 'Bijoy Sample',
-    initial: 'B',
     course: 'Ultrasonic Testing',
     year: 2025,
     now: 'NDT technician, Kochi',
@@ -30,8 +49,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'There were three sets for twelve of us, so the probe was in my hand every day. At my first job the foreman asked me for a scan, not for a certificate.',
   },
   {
+    audience: 'student',
     name: 'Chitra Sample',
-    initial: 'C',
     course: 'Instrumentation and Control',
     year: 2023,
     now: 'Instrument technician at a refinery, Kochi',
@@ -39,8 +58,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'I came from an ITI and had never calibrated a transmitter. The control loop in the workshop is old and bad-tempered, and that is why I learned so much from it.',
   },
   {
+    audience: 'student',
     name: 'Deepa Sample',
-    initial: 'D',
     course: 'Piping Inspection',
     year: 2024,
     now: 'QA/QC engineer, Vadodara',
@@ -48,8 +67,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'I asked whether there was a hostel for women before I asked about the course. There is, and the workshop stays open until nine in the evening.',
   },
   {
+    audience: 'student',
     name: 'Elias Sample',
-    initial: 'E',
     course: 'CompEx Ex Installations',
     year: 2025,
     now: 'Electrical supervisor, Ruwais',
@@ -57,8 +76,8 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'Five days sounds short. They are long days. I opened more glands in that week than in the year before, and I knew at last why they leak.',
   },
   {
+    audience: 'student',
     name: 'Feba Sample',
-    initial: 'F',
     course: 'Sterile Processing Technician',
     year: 2025,
     now: 'CSSD technician at a hospital, Thrissur',
@@ -66,5 +85,3 @@ export const studentTestimonials: readonly StudentTestimonial[] = [
       'After three years in the theatre I thought I knew what sterile means. Now I can read the chart of a load and say whether it may leave the room.',
   },
 ]
-
-export const studentsLead = 'Six of those who sat in our classrooms, and what they do now.'

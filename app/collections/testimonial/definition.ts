@@ -1,0 +1,24 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const testimonial = {
+  name: 'testimonial',
+  labels: { record: 'Testimonial', one: 'testimonial', many: 'testimonials', title: 'Testimonials' },
+  titleColumns: ['name'],
+  files: {},
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active customers are quoted on the home page, students under Students and alumni.',
+  api: contentPaths('Testimonial'),
+  admin: {
+    path: '/admin/testimonials',
+    label: 'Testimonials',
+    icon: 'quote',
+    position: 120,
+    keywords: 'quotes voices customers students alumni',
+  },
+  sitePath: ({ status, audience }: { id: number; status: number; audience?: string }) => {
+    if (status !== 1) return undefined
+    return audience === 'student' ? '/studentsandalumni' : '/'
+  },
+} as const satisfies ContentCollection

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { choice, flag, orNothing, position, versionColumns, whole } from '../../api/fields.ts'
+import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { testimonial } from './definition.ts'
+import { audiences, testimonialMessages, yearMessage } from './testimonial-messages.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    testimonials: typeof testimonials
+  }
+}
+
+export const Testimonial = z.object({
+  id: z.number().int(),
+  /** Who speaks: `title` says what a customer does; `course`, `year` and `now` belong to a student. */
+  audience: z.string(),
+  name: z.string(),
+  quote: z.string(),
+  title: z.string().nullable(),
+  course: z.string().nullable(),
+  year: z.number().int().nullable(),
+  now: z.string().nullable(),
+  position: z.number().int(),
+  status: z.number().int(),
+  ...versionColumns,
+})
+export type Testimonial = z.output<typeof Testimonial>
+
+const audience = () => choice(audiences, testimonialMessages.audience)
+
+const TestimonialFields = z.strictObject({
+  audience: audience(),
+  name: line(testimonialMessages.name, 120),
+  quote: paragraphs(testimonialMessages.quote, 600),
+  title: clearableLine(120),
+  course: clearableLine(120),
+  year: orNothing(whole(yearMessage, 1950, 2100), yearMessage),
+  now: clearableLine(120),
+  position: position(),
+  status: flag(),
+})
+
+export const testimonials = contentEndpoints(testimonial, {
+  row: Testimonial,
+  add: TestimonialFields.partial({ title: true, course: true, year: true, now: true, status: true }),
+  change: TestimonialFields.partial(),
+  query: { audience: audience().optional() },
+  order: 'in their order',
+})

@@ -1,0 +1,72 @@
+import {
+  createForm,
+  PositionField,
+  SelectField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { capitalized } from '../../ui/capitalized.ts'
+import { testimonial } from './definition.ts'
+import { audiences, missingFor, testimonialMessages } from './testimonial-messages.ts'
+
+const form = createForm(testimonial, {
+  empty: () => ({
+    audience: audiences[0] as string,
+    name: '',
+    quote: '',
+    title: '',
+    course: '',
+    year: '',
+    now: '',
+    position: '',
+  }),
+  labels: {
+    audience: 'Who speaks',
+    name: 'Name',
+    quote: 'Quote',
+    title: 'Profession and town',
+    course: 'Course',
+    year: 'Year',
+    now: 'Now',
+    position: 'Position',
+  },
+  required: testimonialMessages,
+  check: missingFor,
+  valueLabel: (name, value) => (name === 'audience' ? capitalized(value) : value),
+  Fields: ({ form }) => (
+    <>
+      <SelectField
+        form={form}
+        name="audience"
+        options={audiences.map((audience) => [audience, capitalized(audience)])}
+      />
+      <TextField form={form} name="name" maxLength={120} />
+      <TextArea form={form} name="quote" rows={4} maxLength={600} />
+      {form.values.audience === 'customer' ? (
+        <TextField form={form} name="title" maxLength={120} />
+      ) : (
+        <>
+          <TextField form={form} name="course" maxLength={120} />
+          <TextField form={form} name="year" inputMode="numeric" />
+          <TextField form={form} name="now" maxLength={120} placeholder="NDT technician, Kochi" />
+        </>
+      )}
+      <PositionField form={form} />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(testimonial, {
+  form,
+  columns: [
+    { head: 'Who speaks', isLabelled: true, cell: ({ audience }) => capitalized(audience) },
+    { head: 'Quote', text: ({ quote }) => quote },
+    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

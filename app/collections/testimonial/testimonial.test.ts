@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { demoAdmissions } from '../../content/demo/admissions.ts'
+import { loader } from '../../site/academy/students/students-and-alumni-page.tsx'
+import { loader as homeLoader } from '../../site/home/home.tsx'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { initialsOf } from '../../ui/initials.ts'
+import { yearMessage } from './testimonial-messages.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const of = async (audience: 'customer' | 'student') =>
+  (await anyone.get('/Testimonial', { query: { audience } })).rows
+const customer = {
+  audience: 'customer' as const,
+  name: 'Dr Leela Das',
+  quote: 'They fit.',
+  title: 'Dentist, Aluva',
+}
+
+test('HOME-9 EDIT-1 a new database begins with four customers, a distributor among them', async () => {
+  const rows = await of('customer')
+  expect(rows).toHaveLength(4)
+  expect(rows.filter(({ title }) => title?.startsWith('Distributor'))).toHaveLength(1)
+  expect(rows.map(({ name }) => initialsOf(name).charAt(0))).toEqual(['A', 'R', 'M', 'I'])
+})
+
+test('PAGE-7 EDIT-1 a new database begins with six students, plainly samples, none of whom applies in the demo content', async () => {
+  const rows = await of('student')
+  expect(rows).toHaveLength(6)
+  const applicants = new Set(demoAdmissions.map(({ fullName }) => fullName))
+  for (const { name } of rows) {
+    expect(name).toMatch(/ Sample$/)
+    expect(applicants).not.toContain(name)
+  }
+})
+
+test('EDIT-1 each stands on its page as soon as it is added', async () => {
+  await admin.post('/admin/Testimonial', { body: customer })
+  const student = {
+    audience: 'student' as const,
+    name: 'Gopi Sample',
+    quote: 'I found work.',
+    course: 'CompEx',
+  }
+  await admin.post('/admin/Testimonial', { body: { ...student, year: '2025', now: 'Electrician, Kochi' } })
+  const home = (await loadPage(app, homeLoader)).data as { testimonials: object[] }
+  expect(home.testimonials.at(-1)).toMatchObject(customer)
+  expect(home.testimonials).toHaveLength(5)
+  const students = (await loadPage(app, loader)).data as object[]
+  expect(students.at(-1)).toMatchObject({ ...student, year: 2025, title: null })
+})
+
+test('EDIT-1 a customer needs a profession, a student course, year and what he or she does now', async () => {
+  const add = (body: object) => admin.post('/admin/Testimonial', { body: body as typeof customer })
+  await expect(add({ ...customer, title: ' ' })).rejects.toMatchObject({
+    status: 422,
+    errors: { title: expect.stringMatching(/^Please enter what the customer does/) },
+  })
+  await expect(add({ ...customer, audience: 'student', year: '' })).rejects.toMatchObject({
+    status: 422,
+    errors: { course: 'Please enter the course.', year: yearMessage, now: expect.any(String) },
+  })
+  await expect(add({ ...customer, audience: 'nobody', year: 'soon' })).rejects.toMatchObject({
+    status: 422,
+    errors: { audience: 'Please choose customer or student.', year: yearMessage },
+  })
+  const [first] = await of('student')
+  const params = { id: first?.id ?? 0 }
+  await expect(admin.patch('/admin/Testimonial/:id', { params, body: { course: '' } })).rejects.toMatchObject(
+    { status: 422, errors: { course: 'Please enter the course.' } },
+  )
+  const kept = await admin.patch('/admin/Testimonial/:id', { params, body: { name: 'Asha Other Sample' } })
+  expect(kept).toMatchObject({ course: first?.course, year: first?.year, now: first?.now })
+})
