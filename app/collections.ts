@@ -1,4 +1,5 @@
 import { admission } from './collections/admission/definition.ts'
+import { affiliation } from './collections/affiliation/definition.ts'
 import { banner } from './collections/banner/definition.ts'
 import { career } from './collections/career/definition.ts'
 import { contact } from './collections/contact/definition.ts'
@@ -13,7 +14,7 @@ import { Approved, stages } from './collections/stages.ts'
 import { testimonial } from './collections/testimonial/definition.ts'
 
 /** What administrators publish. */
-export const content = named({ course, banner, news, event, gallery, question, testimonial })
+export const content = named({ course, banner, news, event, gallery, question, testimonial, affiliation })
 export type ContentName = keyof typeof content
 
 /** What visitors send. */

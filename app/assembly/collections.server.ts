@@ -1,4 +1,5 @@
 import admission from '../collections/admission/admission.server.ts'
+import affiliation from '../collections/affiliation/affiliation.server.ts'
 import banner from '../collections/banner/banner.server.ts'
 import career from '../collections/career/career.server.ts'
 import contact from '../collections/contact/contact.server.ts'
@@ -21,6 +22,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   gallery,
   question,
   testimonial,
+  affiliation,
   contact,
   admission,
   franchise,

@@ -126,3 +126,6 @@ export const academySections: readonly AcademySection[] = [
 ]
 
 export const studentsLead = 'Six of those who sat in our classrooms, and what they do now.'
+
+export const affiliationsLead =
+  'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.'

@@ -11,6 +11,7 @@ import * as roles from './0009-roles.server.ts'
 import * as people from './0010-people.server.ts'
 import * as question from './0011-question.server.ts'
 import * as testimonial from './0012-testimonial.server.ts'
+import * as affiliation from './0013-affiliation.server.ts'
 import * as versions from './0019-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
@@ -30,5 +31,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0010-people': people,
   '0011-question': question,
   '0012-testimonial': testimonial,
+  '0013-affiliation': affiliation,
   '0019-versions': versions,
 }

@@ -1,4 +1,5 @@
-import { affiliations, affiliationsLead } from '../../../content/affiliations.ts'
+import { affiliationsLead } from '../../../content/academy.ts'
+import { siteContext } from '../../../api/site-context.ts'
 import { ExEnclosure } from '../../../ui/artwork/drawings/ex-enclosure.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -9,6 +10,9 @@ import styles from './affiliations-page.module.css'
 const title = 'Affiliations and approvals'
 const crumbs = academyCrumbs({ label: title })
 
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(siteContext).api.get('/Affiliation')).rows
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title,
@@ -18,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: crumbs,
   })
 
-export default function AffiliationsPage() {
+export default function AffiliationsPage({ loaderData: affiliations }: Route.ComponentProps) {
   return (
     <>
       <AcademyHero
@@ -28,8 +32,8 @@ export default function AffiliationsPage() {
         drawing={<ExEnclosure light decorative />}
       />
       <ul className={`wrap ${styles.list}`} role="list">
-        {affiliations.map(({ name, role, description, reference }) => (
-          <li key={name} data-rise>
+        {affiliations.map(({ id, name, role, description, reference }) => (
+          <li key={id} data-rise>
             <h2>{name}</h2>
             <div className={styles.text}>
               <p className={styles.role}>{role}</p>

@@ -1,10 +1,7 @@
-export type Affiliation = { name: string; role: string; description: string; reference: string }
-
-export const affiliationsLead =
-  'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.'
+import type { InitialRow } from '../content.server.ts'
 
 /** Sample entries: replace names and references by the academy's own approvals. */
-export const affiliations: readonly Affiliation[] = [
+export const initialAffiliations: readonly InitialRow<'affiliation'>[] = [
   {
     name: 'CompEx',
     role: 'Competence in explosive atmospheres',

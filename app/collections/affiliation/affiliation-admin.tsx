@@ -1,0 +1,44 @@
+import {
+  createForm,
+  PositionField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { affiliationMessages } from './affiliation-messages.ts'
+import { affiliation } from './definition.ts'
+
+const form = createForm(affiliation, {
+  empty: () => ({ name: '', role: '', description: '', reference: '', position: '' }),
+  labels: {
+    name: 'Name',
+    role: 'Role',
+    description: 'Description',
+    reference: 'Reference',
+    position: 'Position',
+  },
+  required: affiliationMessages,
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="name" maxLength={120} />
+      <TextField form={form} name="role" maxLength={120} placeholder="Recognition in India" />
+      <TextArea form={form} name="description" rows={4} maxLength={600} />
+      <TextField form={form} name="reference" maxLength={120} />
+      <PositionField form={form} />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(affiliation, {
+  form,
+  columns: [
+    { head: 'Role', isLabelled: true, cell: ({ role }) => role },
+    { head: 'Reference', isLabelled: true, cell: ({ reference }) => reference },
+    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { loader } from '../../site/academy/affiliations/affiliations-page.tsx'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+
+test('PAGE-7 EDIT-1 a new database begins with three affiliations, marked as samples; what is added joins them on the page', async () => {
+  const body = { name: 'CSWIP', role: 'Welding', description: 'Inspectors of welds.', reference: 'Sample 1' }
+  await app.admin.post('/admin/Affiliation', { body })
+  const rows = (await loadPage(app, loader)).data as { name: string; reference: string }[]
+  expect(rows.map(({ name }) => name)).toEqual([
+    'CompEx',
+    'IECEx CoPC',
+    'National Skills Qualifications Framework',
+    'CSWIP',
+  ])
+  for (const { reference } of rows) expect(reference).toMatch(/^Sample/)
+})
+
+test('EDIT-1 an affiliation needs all its texts', async () => {
+  const body = { name: '', role: '', description: '', reference: '' }
+  const errors = {
+    name: 'Please enter the name of the body.',
+    role: 'Please enter what it stands for, in a few words.',
+    description: 'Please enter a description.',
+    reference: 'Please enter the number or name of its approval.',
+  }
+  await expect(app.admin.post('/admin/Affiliation', { body })).rejects.toMatchObject({ status: 422, errors })
+})

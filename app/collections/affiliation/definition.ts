@@ -1,0 +1,21 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const affiliation = {
+  name: 'affiliation',
+  labels: { record: 'Affiliation', one: 'affiliation', many: 'affiliations', title: 'Affiliations' },
+  titleColumns: ['name'],
+  files: {},
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active affiliations are shown under Affiliations and approvals of the academy.',
+  api: contentPaths('Affiliation'),
+  admin: {
+    path: '/admin/affiliations',
+    label: 'Affiliations',
+    icon: 'award',
+    position: 130,
+    keywords: 'approvals accreditation',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/affiliationsandpprovals' : undefined),
+} as const satisfies ContentCollection

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { flag, position, versionColumns } from '../../api/fields.ts'
+import { line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { affiliationMessages } from './affiliation-messages.ts'
+import { affiliation } from './definition.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    affiliations: typeof affiliations
+  }
+}
+
+export const Affiliation = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: z.string(),
+  description: z.string(),
+  reference: z.string(),
+  position: z.number().int(),
+  status: z.number().int(),
+  ...versionColumns,
+})
+export type Affiliation = z.output<typeof Affiliation>
+
+const AffiliationFields = z.strictObject({
+  name: line(affiliationMessages.name, 120),
+  role: line(affiliationMessages.role, 120),
+  description: paragraphs(affiliationMessages.description, 600),
+  reference: line(affiliationMessages.reference, 120),
+  position: position(),
+  status: flag(),
+})
+
+export const affiliations = contentEndpoints(affiliation, {
+  row: Affiliation,
+  add: AffiliationFields.partial({ status: true }),
+  change: AffiliationFields.partial(),
+  order: 'in their order',
+})
