@@ -6,6 +6,7 @@ import { contact } from './collections/contact/definition.ts'
 import { course } from './collections/course/definition.ts'
 import type { Collection, ContentCollection, SubmissionCollection } from './collections/definition.ts'
 import { event } from './collections/event/definition.ts'
+import { facility } from './collections/facility/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
 import { gallery } from './collections/gallery/definition.ts'
 import { news } from './collections/news/definition.ts'
@@ -14,7 +15,17 @@ import { Approved, stages } from './collections/stages.ts'
 import { testimonial } from './collections/testimonial/definition.ts'
 
 /** What administrators publish. */
-export const content = named({ course, banner, news, event, gallery, question, testimonial, affiliation })
+export const content = named({
+  course,
+  banner,
+  news,
+  event,
+  gallery,
+  question,
+  testimonial,
+  affiliation,
+  facility,
+})
 export type ContentName = keyof typeof content
 
 /** What visitors send. */

@@ -6,6 +6,7 @@ import contact from '../collections/contact/contact.server.ts'
 import type { CollectionServer } from '../collections/content.server.ts'
 import course from '../collections/course/course.server.ts'
 import event from '../collections/event/event.server.ts'
+import facility from '../collections/facility/facility.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
 import news from '../collections/news/news.server.ts'
@@ -23,6 +24,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   question,
   testimonial,
   affiliation,
+  facility,
   contact,
   admission,
   franchise,

@@ -13,9 +13,11 @@ import { products, productsLead } from '../content/products.ts'
 import type { Db } from '../db/open.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { rowsWithFiles, fileColumns } from '../storage/file-columns.server.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
 import { storedKeys } from '../testing/stored-files.ts'
 import { collectionServers } from './collections.server.ts'
+import { addInitialContent } from './initial-content.server.ts'
 import { openServices } from './open-services.server.ts'
 
 const names = contentNames.filter((name) => collectionServers[name].initial)
@@ -89,6 +91,21 @@ test('EDIT-1 initial rows have every file that they name, and no other is stored
   const keys = named.flat().map(({ file }) => file.split('/').at(-1)?.slice(0, 32))
   const stored = await storedKeys({ storage })
   expect(new Set(stored.map((key) => key.split('/')[1]))).toEqual(new Set(keys))
+})
+
+test('EDIT-1 START-4 content with pictures waits for the next start while the file store does not answer', async () => {
+  const folder = newFolder()
+  const { db, storage, log } = await openServices(readSettings(await environment(folder)))
+  onTestFinished(() => db.destroy())
+  await db.deleteFrom('facility').execute()
+  await db.deleteFrom('note').where('key', '=', 'initial.facility').execute()
+  const put = async () => {
+    throw new StorageError('The file store did not answer.')
+  }
+  await addInitialContent({ db, storage: { ...storage, put }, log })
+  expect(await counts(db)).toEqual({ ...expected, facility: 0 })
+  await addInitialContent({ db, storage, log })
+  expect(await counts(db)).toEqual(expected)
 })
 
 test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', () => {

@@ -36,7 +36,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
   await noteStorage(db, storage)
-  await addInitialContent(db, storage).catch(withoutFiles)
+  await addInitialContent({ db, storage, log })
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   return {
     settings,
@@ -52,7 +52,7 @@ function withoutFiles(error: unknown): never {
   if (!(error instanceof StorageError)) throw error
   throw new SettingError(
     'S3_ENDPOINT',
-    `does not lead to a store that accepts the sample pictures: ${error.message}`,
+    `does not lead to a store that accepts the demo files: ${error.message}`,
   )
 }
 

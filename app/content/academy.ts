@@ -129,3 +129,6 @@ export const studentsLead = 'Six of those who sat in our classrooms, and what th
 
 export const affiliationsLead =
   'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.'
+
+export const facilitiesLead =
+  'Rooms to learn in, equipment to learn on, and a place to sleep within sight of both.'

@@ -6,7 +6,6 @@ import { brands } from './brands.ts'
 import { certificatesSection, galleryCertificates, homeCertificates } from './certificates.ts'
 import { contactSubjects } from './contact-page.ts'
 import { coursesLead } from './courses-page.ts'
-import { facilities } from './facilities.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
 import { identity } from './identity.ts'
 import { jobById, jobs } from './jobs.ts'
@@ -138,17 +137,6 @@ test('PAGE-4 eight pictures and a tile about life at the company', () => {
   expect(galleryTile).toBe(`Life at ${identity.companyName}`)
 })
 
-test('PAGE-7 six facilities by name', () => {
-  expect(facilities.map(({ name }) => name)).toEqual([
-    'Modern Classroom',
-    'Computer Labs',
-    'Practical Workshops',
-    'Expert Faculties',
-    'Hostel Facility',
-    'Placement Support',
-  ])
-})
-
 test('PAGE-8 the built-in article has an author, tags and text', () => {
   expect(sampleArticle.author).not.toBe('')
   expect(sampleArticle.tags.length).toBeGreaterThan(1)
@@ -176,7 +164,6 @@ test('no text claims more than is known', () => {
 test('every picture that the text names is there', () => {
   const names = [
     ...products.flatMap(({ image }) => image),
-    ...facilities.map(({ picture }) => picture),
     ...brands.map(({ carton }) => carton),
     ...galleryImages,
     sampleArticle.picture,

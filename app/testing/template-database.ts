@@ -11,6 +11,7 @@ import type { DatabaseConfig } from '../settings/database-config.ts'
 import { record } from '../history/audit/record.server.ts'
 import { fileColumns } from '../storage/file-columns.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
+import { openLog } from '../log.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { administrator } from './administrator.ts'
 import { authSecret, databaseUrl, isPostgres, onServer } from './database.ts'
@@ -57,7 +58,7 @@ async function tokenIn(folder: string, url: string): Promise<string> {
   })
   const db = openDatabase(settings.database)
   await makeFirstAdministrator(db, settings, console)
-  await addInitialContent(db, noStorage)
+  await addInitialContent({ db, storage: noStorage, log: openLog(settings) })
   for (const { collection, column } of fileColumns)
     await db
       .updateTable(collection)

@@ -12,6 +12,7 @@ import * as people from './0010-people.server.ts'
 import * as question from './0011-question.server.ts'
 import * as testimonial from './0012-testimonial.server.ts'
 import * as affiliation from './0013-affiliation.server.ts'
+import * as facility from './0014-facility.server.ts'
 import * as versions from './0019-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
@@ -32,5 +33,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0011-question': question,
   '0012-testimonial': testimonial,
   '0013-affiliation': affiliation,
+  '0014-facility': facility,
   '0019-versions': versions,
 }

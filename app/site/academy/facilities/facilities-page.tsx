@@ -1,12 +1,16 @@
-import { facilities, facilitiesLead } from '../../../content/facilities.ts'
+import { facilitiesLead } from '../../../content/academy.ts'
+import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
-import { Picture, type PictureName } from '../../../ui/picture/picture.tsx'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/facilities-page'
 import styles from './facilities-page.module.css'
 
 const crumbs = academyCrumbs({ label: 'Facilities' })
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(siteContext).api.get('/Facility')).rows
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -17,18 +21,18 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: crumbs,
   })
 
-export default function FacilitiesPage() {
+export default function FacilitiesPage({ loaderData: facilities }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title="Facilities" lead={facilitiesLead} crumbs={crumbs} />
       <ul className={styles.facilities} role="list">
-        {facilities.map(({ name, description, picture }, index) => (
-          <li key={name} data-rise data-rise-delay={(index % 2) * 100}>
-            <Picture
-              name={picture as PictureName}
+        {facilities.map(({ id, name, description, image }, index) => (
+          <li key={id} data-rise data-rise-delay={(index % 2) * 100}>
+            <UploadedPicture
+              image={image}
               alt=""
               sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
-              fetchPriority={index === 0 ? 'high' : 'auto'}
+              isLead={index === 0}
               className={styles.picture}
             />
             <h2>{name}</h2>

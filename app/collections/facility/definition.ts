@@ -1,0 +1,21 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const facility = {
+  name: 'facility',
+  labels: { record: 'Facility', one: 'facility', many: 'facilities', title: 'Facilities' },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active facilities are shown under Facilities of the academy.',
+  api: contentPaths('Facility'),
+  admin: {
+    path: '/admin/facilities',
+    label: 'Facilities',
+    icon: 'presentation',
+    position: 140,
+    keywords: 'rooms campus classrooms',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/facilities' : undefined),
+} as const satisfies ContentCollection

@@ -1,0 +1,37 @@
+import {
+  createForm,
+  PictureField,
+  PositionField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { facility } from './definition.ts'
+import { facilityMessages } from './facility-messages.ts'
+
+const form = createForm(facility, {
+  empty: () => ({ name: '', description: '', position: '' }),
+  labels: { name: 'Name', description: 'Description', position: 'Position' },
+  required: facilityMessages,
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="name" maxLength={120} />
+      <TextArea form={form} name="description" rows={4} maxLength={600} />
+      <PictureField form={form} name="image" />
+      <PositionField form={form} />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(facility, {
+  form,
+  columns: [
+    { head: 'Description', text: ({ description }) => description },
+    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { loader } from '../../site/academy/facilities/facilities-page.tsx'
+import { loadPage } from '../../testing/load-page.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const shown = async () => (await loadPage(app, loader)).data as { name: string; image: string | null }[]
+
+test('PAGE-7 EDIT-1 a new database begins with six facilities', async () => {
+  expect((await shown()).map(({ name }) => name)).toEqual([
+    'Modern Classroom',
+    'Computer Labs',
+    'Practical Workshops',
+    'Expert Faculties',
+    'Hostel Facility',
+    'Placement Support',
+  ])
+})
+
+test('EDIT-1 a facility stands on the page at its position, with its picture', async () => {
+  const fields = { name: 'Library', description: 'Codes and standards.', position: '' }
+  await app.admin.post('/admin/Facility', { body: form({ ...fields, image: await anyPicture() }) })
+  const last = (await shown()).at(-1)
+  expect(last).toMatchObject({ name: 'Library', position: 7 })
+  expect(last?.image).toMatch(/^\/image\//)
+})
+
+test('EDIT-1 a facility needs a name and a description', async () => {
+  const body = { name: '', description: ' ' }
+  const errors = { name: 'Please enter a name.', description: 'Please enter a description.' }
+  await expect(app.admin.post('/admin/Facility', { body })).rejects.toMatchObject({ status: 422, errors })
+})
