@@ -1,5 +1,7 @@
-import { people } from '../app/content/people.ts'
+import { initialProfiles } from '../app/collections/profile/initial.server.ts'
 import { expect, letMove, test } from './fixtures.ts'
+
+const nameOf = (group: string) => initialProfiles.find((profile) => profile.group === group)?.name ?? ''
 
 test('PAGE-1 the about page has every given heading, in order', async ({ page }) => {
   await page.goto('/about')
@@ -27,7 +29,7 @@ test('PAGE-1 the story tells of rubber and gas, accreditations, 2017, the founde
     /USFDA/,
     /2017/,
     /customized chemotherapy/,
-    new RegExp(people.founder.name),
+    new RegExp(nameOf('founder')),
   ]) {
     await expect(story).toContainText(words)
   }
@@ -59,11 +61,11 @@ test('PAGE-1 director and general manager stand with role, the managing director
 }) => {
   await page.goto('/about')
   const management = page.getByRole('region', { name: 'Meet our Management' })
-  for (const { name, role } of people.management) {
+  for (const { name, role } of initialProfiles.filter(({ group }) => group === 'management')) {
     await expect(management.getByRole('figure').filter({ hasText: name })).toContainText(role)
   }
   await expect(page.getByRole('region', { name: "From The Managing Director's Desk" })).toContainText(
-    people.managingDirector.name,
+    nameOf('managing-director'),
   )
 })
 

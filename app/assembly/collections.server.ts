@@ -10,6 +10,7 @@ import facility from '../collections/facility/facility.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
 import news from '../collections/news/news.server.ts'
+import profile from '../collections/profile/profile.server.ts'
 import question from '../collections/question/question.server.ts'
 import testimonial from '../collections/testimonial/testimonial.server.ts'
 import type { CollectionName } from '../collections.ts'
@@ -25,6 +26,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   testimonial,
   affiliation,
   facility,
+  profile,
   contact,
   admission,
   franchise,

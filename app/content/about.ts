@@ -1,8 +1,6 @@
 import { identity } from './identity.ts'
-import { people } from './people.ts'
 
 const { companyName, foundingYear, founderYears } = identity
-const { founder } = people
 
 export const aboutTeaser = {
   title: 'A top manufacturer of surgical gloves in India',
@@ -28,42 +26,47 @@ export const aboutPage = {
 
 export type StoryPart = { title: string; text: readonly string[] }
 
-/** 'Our Story': how the company came to be, told in parts. */
-export const story: { title: string; parts: readonly StoryPart[]; picture: string } = {
-  title: 'Our Story',
-  picture: 'origin-tree',
-  parts: [
-    {
-      title: 'Rubber from around us, heat from gas',
-      text: [
-        'Our gloves begin as the milk of a tree. Natural rubber latex is tapped by hand from a cut in the bark, and the tree gives again two days later. Most of ours comes from estates within a morning of the plant.',
-        'The ovens and leaching tanks run on natural gas instead of furnace oil or firewood, which is the cleaner and steadier fire. Water from leaching is treated on site. This is what we mean when we call the glove eco-friendly, and it is all that we mean by it.',
-      ],
-    },
-    {
-      title: `Since ${foundingYear}`,
-      text: [
-        `The company was founded in ${foundingYear} with one dipping line and one product, the powdered surgical glove. Powder-free gloves followed, then the long gynecological glove, the green and the brown gloves for micro and bone surgery, and nitrile for people who cannot touch latex.`,
-      ],
-    },
-    {
-      title: 'USFDA, CE and ISO',
-      text: [
-        "We are accredited to USFDA, CE and ISO standards: powder-free gloves are FDA 510(k) cleared, all gloves are CE marked, and the plant works under ISO 13485. Powdered surgeon's and examination gloves may not be sold in the United States, and we do not ship them there.",
-      ],
-    },
-    {
-      title: 'Our founder',
-      text: [
-        `${founder.name} had worked with latex for many years before he had a company of his own: as a chemist at a rubber estate, as shift engineer on a dipping line, and as the head of quality for a maker of medical gloves. The ${founderYears} years of experience of which we speak are his. The company itself dates from ${foundingYear}.`,
-        'He still walks the line each morning with a glove turned inside out over his hand, which is how he checks a bead.',
-      ],
-    },
-    {
-      title: 'Newest: customized chemotherapy gloves',
-      text: [
-        'Our newest product is the customized chemotherapy glove, made to order for hospitals that prepare and give cytotoxic drugs. Length, thickness and colour are agreed with the pharmacy, and permeation is tested against the drugs it names. It is not in the catalogue, since no two orders are alike: write to us.',
-      ],
-    },
-  ],
-}
+export const storyTitle = 'Our Story'
+
+/**
+ * How the company came to be, told in parts.
+ * @param founder his or her name; without one the story does without.
+ */
+export const storyParts = (founder?: string): readonly StoryPart[] => [
+  {
+    title: 'Rubber from around us, heat from gas',
+    text: [
+      'Our gloves begin as the milk of a tree. Natural rubber latex is tapped by hand from a cut in the bark, and the tree gives again two days later. Most of ours comes from estates within a morning of the plant.',
+      'The ovens and leaching tanks run on natural gas instead of furnace oil or firewood, which is the cleaner and steadier fire. Water from leaching is treated on site. This is what we mean when we call the glove eco-friendly, and it is all that we mean by it.',
+    ],
+  },
+  {
+    title: `Since ${foundingYear}`,
+    text: [
+      `The company was founded in ${foundingYear} with one dipping line and one product, the powdered surgical glove. Powder-free gloves followed, then the long gynecological glove, the green and the brown gloves for micro and bone surgery, and nitrile for people who cannot touch latex.`,
+    ],
+  },
+  {
+    title: 'USFDA, CE and ISO',
+    text: [
+      "We are accredited to USFDA, CE and ISO standards: powder-free gloves are FDA 510(k) cleared, all gloves are CE marked, and the plant works under ISO 13485. Powdered surgeon's and examination gloves may not be sold in the United States, and we do not ship them there.",
+    ],
+  },
+  ...(founder
+    ? [
+        {
+          title: 'Our founder',
+          text: [
+            `${founder} had worked with latex for many years before he had a company of his own: as a chemist at a rubber estate, as shift engineer on a dipping line, and as the head of quality for a maker of medical gloves. The ${founderYears} years of experience of which we speak are his. The company itself dates from ${foundingYear}.`,
+            'He still walks the line each morning with a glove turned inside out over his hand, which is how he checks a bead.',
+          ],
+        },
+      ]
+    : []),
+  {
+    title: 'Newest: customized chemotherapy gloves',
+    text: [
+      'Our newest product is the customized chemotherapy glove, made to order for hospitals that prepare and give cytotoxic drugs. Length, thickness and colour are agreed with the pharmacy, and permeation is tested against the drugs it names. It is not in the catalogue, since no two orders are alike: write to us.',
+    ],
+  },
+]

@@ -132,3 +132,6 @@ export const affiliationsLead =
 
 export const facilitiesLead =
   'Rooms to learn in, equipment to learn on, and a place to sleep within sight of both.'
+
+export const leadershipLead =
+  'Three people answer for what is taught, how it is tested, and whether it holds on site.'

@@ -1,6 +1,5 @@
 import type { SubmissionName } from '../collections.ts'
 import { identity } from './identity.ts'
-import { people } from './people.ts'
 
 /** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
 export type Retention = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }
@@ -14,11 +13,13 @@ type FormFacts = {
   readers: string
 }
 
+/** Who answers complaints. */
+type Officer = { name: string; role: string }
+
 export type Section = { title: string; paragraphs: readonly string[] }
 
 const { legalName, academyName, emails, phones, address } = identity
 const [, general] = emails
-const [, officer] = people.management
 
 /** The words of the privacy page. Keep them true to what the site does, and renew the date with every change. */
 export const privacyPage = {
@@ -82,7 +83,10 @@ function spanOf(days: number): string {
 }
 
 /** What follows the forms. */
-export const privacySections = ({ trashDays, backupDays }: Retention): readonly Section[] => [
+export const privacySections = (
+  { trashDays, backupDays }: Retention,
+  officer: Officer | undefined,
+): readonly Section[] => [
   {
     title: 'Who has access',
     paragraphs: [
@@ -115,7 +119,7 @@ export const privacySections = ({ trashDays, backupDays }: Retention): readonly 
   {
     title: 'How to complain',
     paragraphs: [
-      `Write to our grievance officer: ${officer.name}, ${officer.role}, ${general.display}, or ${[legalName, ...address.lines].join(', ')}. We answer within 30 days.`,
+      `Write to our grievance officer: ${[officer?.name, officer?.role, general.display].filter(Boolean).join(', ')}, or ${[legalName, ...address.lines].join(', ')}. We answer within 30 days.`,
       'If you are not satisfied with the answer, you can complain to the Data Protection Board of India or, if you live in the European Union or the United Kingdom, to the data protection authority of your country.',
     ],
   },

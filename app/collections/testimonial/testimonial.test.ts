@@ -47,8 +47,8 @@ test('EDIT-1 each stands on its page as soon as it is added', async () => {
   const home = (await loadPage(app, homeLoader)).data as { testimonials: object[] }
   expect(home.testimonials.at(-1)).toMatchObject(customer)
   expect(home.testimonials).toHaveLength(5)
-  const students = (await loadPage(app, loader)).data as object[]
-  expect(students.at(-1)).toMatchObject({ ...student, year: 2025, title: null })
+  const { testimonials } = (await loadPage(app, loader)).data as { testimonials: object[] }
+  expect(testimonials.at(-1)).toMatchObject({ ...student, year: 2025, title: null })
 })
 
 test('EDIT-1 a customer needs a profession, a student course, year and what he or she does now', async () => {

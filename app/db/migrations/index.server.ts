@@ -13,6 +13,7 @@ import * as question from './0011-question.server.ts'
 import * as testimonial from './0012-testimonial.server.ts'
 import * as affiliation from './0013-affiliation.server.ts'
 import * as facility from './0014-facility.server.ts'
+import * as profile from './0015-profile.server.ts'
 import * as versions from './0019-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
@@ -34,5 +35,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0012-testimonial': testimonial,
   '0013-affiliation': affiliation,
   '0014-facility': facility,
+  '0015-profile': profile,
   '0019-versions': versions,
 }

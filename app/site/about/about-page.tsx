@@ -1,13 +1,18 @@
 import { aboutPage } from '../../content/about.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { siteContext } from '../../api/site-context.ts'
 import { Certified } from '../../site-kit/certificates/certified.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import type { Group } from '../../collections/profile/groups.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 import { BrandStrip } from './brand-strip.tsx'
 import { DirectorsDesk } from './directors-desk.tsx'
 import { Management } from './management.tsx'
 import { Story } from './story.tsx'
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(siteContext).api.get('/Profile')).rows
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -17,7 +22,9 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'origin-tree',
   })
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: profiles }: Route.ComponentProps) {
+  const of = (group: Group) => profiles.filter((profile) => profile.group === group)
+  const [[founder], [director], management] = [of('founder'), of('managing-director'), of('management')]
   return (
     <>
       <div className={`wrap ${styles.head}`}>
@@ -35,10 +42,10 @@ export default function AboutPage() {
           ))}
         </div>
       </section>
-      <Story />
+      <Story founder={founder?.name} />
       <Certified />
-      <DirectorsDesk />
-      <Management />
+      {director && <DirectorsDesk director={director} />}
+      {management.length > 0 && <Management management={management} />}
       <BrandStrip />
     </>
   )

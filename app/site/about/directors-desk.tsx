@@ -1,12 +1,13 @@
 import { aboutPage } from '../../content/about.ts'
-import { people } from '../../content/people.ts'
+import type { Profile } from '../../collections/profile/endpoints.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { paragraphsOf } from '../../ui/paragraphs-of.ts'
 import styles from './directors-desk.module.css'
 
 /** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */
-export function DirectorsDesk() {
-  const { name, role, letter, closing } = people.managingDirector
-  const [opening, ...rest] = letter
+export function DirectorsDesk({ director }: { director: Profile }) {
+  const { name, role, text, closing } = director
+  const [opening, ...rest] = paragraphsOf(text ?? '')
   return (
     <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">
       <div className={`wrap ${styles.inside}`}>
@@ -16,7 +17,7 @@ export function DirectorsDesk() {
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={styles.closing}>{closing}</p>
+          {closing && <p className={styles.closing}>{closing}</p>}
           <p className={styles.name}>{name}</p>
           <p className={styles.role}>{role}</p>
         </div>

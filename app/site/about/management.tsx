@@ -1,10 +1,10 @@
 import { aboutPage } from '../../content/about.ts'
-import { people } from '../../content/people.ts'
+import type { Profile } from '../../collections/profile/endpoints.ts'
 import { Portrait } from '../../ui/portrait/portrait.tsx'
 import styles from './management.module.css'
 
-/** 'Meet our Management': the director and the general manager. */
-export function Management() {
+/** 'Meet our Management': each with a portrait. */
+export function Management({ management }: { management: readonly Profile[] }) {
   return (
     <section className="section" aria-labelledby="management">
       <div className={`wrap ${styles.inside}`}>
@@ -12,8 +12,8 @@ export function Management() {
           <h2 id="management">{aboutPage.managementTitle}</h2>
           <p className="lead">{aboutPage.managementLead}</p>
         </div>
-        {people.management.map((person, index) => (
-          <figure className={styles.person} key={person.name} data-rise data-rise-delay={index * 100}>
+        {management.map((person, index) => (
+          <figure className={styles.person} key={person.id} data-rise data-rise-delay={index * 100}>
             <Portrait person={person} sizes="(min-width: 60rem) 33vw, 50vw" />
             <figcaption>
               <h3>{person.name}</h3>

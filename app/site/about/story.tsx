@@ -1,9 +1,9 @@
-import { story } from '../../content/about.ts'
+import { storyParts, storyTitle } from '../../content/about.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './story.module.css'
 
 /** 'Our Story': the tree stays in view while the parts go by. Each part rises once, in 1000 ms. */
-export function Story() {
+export function Story({ founder }: { founder: string | undefined }) {
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={`wrap ${styles.inside}`}>
@@ -11,8 +11,8 @@ export function Story() {
           <Picture name="origin-tree" sizes="(min-width: 60rem) 50vw, 100vw" />
         </div>
         <div className={styles.text}>
-          <h2 id="story">{story.title}</h2>
-          {story.parts.map((part) => (
+          <h2 id="story">{storyTitle}</h2>
+          {storyParts(founder).map((part) => (
             <div className={styles.part} key={part.title} data-rise="1000">
               <h3>{part.title}</h3>
               {part.text.map((paragraph) => (

@@ -19,13 +19,14 @@ import { Testimonials } from './testimonials.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [banners, courses, categories, news, events, testimonials] = await Promise.all([
+  const [banners, courses, categories, news, events, testimonials, founders] = await Promise.all([
     api.get('/Banner', { query: { limit: 12 } }),
     api.get('/courses', { query: { limit: 100, offset: 1 } }),
     api.get('/Category', { query: { status: 1 } }),
     api.get('/News', { query: { limit: 1 } }),
     api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
     api.get('/Testimonial', { query: { audience: 'customer' } }),
+    api.get('/Profile', { query: { group: 'founder' } }),
   ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     news: news.rows[0],
     events: events.rows,
     testimonials: testimonials.rows,
+    founder: founders.rows[0]?.name,
   }
 }
 
@@ -44,7 +46,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
     path: '/',
-    jsonLd: organization(publicUrlOf(args)),
+    jsonLd: organization(publicUrlOf(args), args.loaderData?.founder),
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

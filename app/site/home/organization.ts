@@ -1,11 +1,10 @@
 import { brandNames } from '../../content/brands.ts'
 import { identity } from '../../content/identity.ts'
-import { people } from '../../content/people.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 
 /** The company as search engines want to know it. */
-export function organization(publicUrl: string): JsonLd {
+export function organization(publicUrl: string, founder: string | undefined): JsonLd {
   const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
   const { phones, emails, social } = identity
   const postalAddress = {
@@ -24,7 +23,7 @@ export function organization(publicUrl: string): JsonLd {
     url: absolute(publicUrl, '/'),
     logo: absolute(publicUrl, '/icon-512.png'),
     foundingDate: String(foundingYear),
-    founder: { '@type': 'Person', name: people.founder.name },
+    ...(founder && { founder: { '@type': 'Person', name: founder } }),
     address: postalAddress,
     location: {
       '@type': 'Place',

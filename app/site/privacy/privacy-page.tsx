@@ -13,7 +13,11 @@ import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).retention
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, retention } = context.get(siteContext)
+  const { rows } = await api.get('/Profile', { query: { group: 'management' } })
+  return { retention, officer: rows.find(({ officer }) => officer === 1) }
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -24,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 /** What the site does with what people send: in the words of the content, with the times of the settings. */
-export default function PrivacyPage({ loaderData: retention }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { retention, officer } }: Route.ComponentProps) {
   const { title, lead, date, formsTitle, formsLead } = privacyPage
   return (
     <div className={`wrap ${styles.page}`}>
@@ -42,7 +46,7 @@ export default function PrivacyPage({ loaderData: retention }: Route.ComponentPr
           ))}
         </div>
       </section>
-      {privacySections(retention).map(({ title, paragraphs }, index) => (
+      {privacySections(retention, officer).map(({ title, paragraphs }, index) => (
         <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{title}</h2>
           <div className={styles.text}>

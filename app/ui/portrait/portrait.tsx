@@ -1,8 +1,9 @@
-import { Picture, type PictureName } from '../picture/picture.tsx'
+import { initialsOf } from '../initials.ts'
+import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './portrait.module.css'
 
 type PortraitProps = {
-  person: { name: string; initials: string; image: string | null }
+  person: { name: string; image: string | null }
   sizes: string
   className?: string | undefined
 }
@@ -12,10 +13,10 @@ export function Portrait({ person, sizes, className = '' }: PortraitProps) {
   return (
     <div className={`${styles.plate} ${className}`}>
       {person.image ? (
-        <Picture name={person.image as PictureName} alt={`Portrait of ${person.name}`} sizes={sizes} />
+        <UploadedPicture image={person.image} alt={`Portrait of ${person.name}`} sizes={sizes} />
       ) : (
         <span className={styles.initials} aria-hidden="true">
-          {person.initials}
+          {initialsOf(person.name)}
         </span>
       )}
     </div>

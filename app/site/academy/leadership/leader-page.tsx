@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { leaderById, leaders } from '../../../content/leaders.ts'
+import { siteContext } from '../../../api/site-context.ts'
+import { socialLinks } from '../../../collections/profile/social-links.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { paragraphsOf } from '../../../ui/paragraphs-of.ts'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -9,19 +11,23 @@ import type { Route } from './+types/leader-page'
 import styles from './leader-page.module.css'
 import { LeaderRow } from './leader-row.tsx'
 
-const leaderOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? leaderById(Number(id)) : undefined)
-
-export const loader = ({ params }: Route.LoaderArgs) =>
-  data(null, { status: leaderOf(params.id) ? 200 : 404 })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { rows } = await context.get(siteContext).api.get('/Profile', { query: { group: 'leader' } })
+  const leader = rows.find(({ id }) => String(id) === params.id)
+  const others = rows.filter((row) => row !== leader)
+  return data({ leader, others }, { status: leader ? 200 : 404 })
+}
 
 const crumbsOf = (name: string) =>
   academyCrumbs({ label: 'Leadership', path: '/leadership' }, { label: name })
 
 export const meta = (args: Route.MetaArgs) => {
-  const leader = leaderOf(args.params.id)
+  const leader = args.loaderData?.leader
   return pageMeta(args, {
     title: leader?.name ?? 'Leader not found',
-    description: leader ? `${leader.name}, ${leader.position}. ${leader.bio[0]}` : 'There is no such leader.',
+    description: leader
+      ? `${leader.name}, ${leader.role}. ${paragraphsOf(leader.text ?? '')[0]}`
+      : 'There is no such leader.',
     path: `/leadership/details/${args.params.id}`,
     image: 'gallery/campus',
     ...(leader
@@ -32,8 +38,8 @@ export const meta = (args: Route.MetaArgs) => {
             mainEntity: {
               '@type': 'Person',
               name: leader.name,
-              jobTitle: leader.position,
-              sameAs: leader.social.map(({ url }) => url),
+              jobTitle: leader.role,
+              sameAs: socialLinks(leader.social).map(({ url }) => url),
             },
           },
         }
@@ -41,20 +47,19 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function LeaderPage({ params }: Route.ComponentProps) {
-  const leader = leaderOf(params.id)
+export default function LeaderPage({ loaderData: { leader, others } }: Route.ComponentProps) {
   if (!leader) return <LeaderNotFound />
   return (
     <div className="wrap">
       <div className={styles.leader}>
         <div className={styles.text}>
-          <PageHead title={leader.name} lead={leader.position} crumbs={crumbsOf(leader.name)} />
-          {leader.bio.map((paragraph) => (
+          <PageHead title={leader.name} lead={leader.role} crumbs={crumbsOf(leader.name)} />
+          {paragraphsOf(leader.text ?? '').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <ul className={styles.social} role="list">
-            {leader.social.map(({ name, icon, url }) => (
-              <li key={name}>
+            {socialLinks(leader.social).map(({ name, icon, url }) => (
+              <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">
                   <Icon name={icon} /> {name}
                   <span className="vh">, opens in a new tab</span>
@@ -65,18 +70,18 @@ export default function LeaderPage({ params }: Route.ComponentProps) {
         </div>
         <Portrait person={leader} sizes="(min-width: 60rem) 40vw, 92vw" className={styles.portrait} />
       </div>
-      <section aria-labelledby="others">
-        <h2 id="others" className={styles.others}>
-          Who else leads the academy
-        </h2>
-        <ul role="list">
-          {leaders
-            .filter(({ id }) => id !== leader.id)
-            .map((other) => (
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others" className={styles.others}>
+            Who else leads the academy
+          </h2>
+          <ul role="list">
+            {others.map((other) => (
               <LeaderRow key={other.id} leader={other} isSmall />
             ))}
-        </ul>
-      </section>
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { Leader } from '../../../content/people.ts'
+import type { Profile } from '../../../collections/profile/endpoints.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import styles from './leader-row.module.css'
 
-type LeaderRowProps = { leader: Leader; isSmall?: boolean }
+type LeaderRowProps = { leader: Profile; isSmall?: boolean }
 
 /** A leader across the page; the whole row leads to what there is to say of him or her. */
 export function LeaderRow({ leader, isSmall = false }: LeaderRowProps) {
@@ -15,7 +15,7 @@ export function LeaderRow({ leader, isSmall = false }: LeaderRowProps) {
         <Heading>
           <a href={`/leadership/details/${leader.id}`}>{leader.name}</a>
         </Heading>
-        <p>{leader.position}</p>
+        <p>{leader.role}</p>
       </div>
       <Icon name="arrow-right" />
     </li>

@@ -1,4 +1,5 @@
-import { leaders, leadershipLead } from '../../../content/leaders.ts'
+import { leadershipLead } from '../../../content/academy.ts'
+import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -6,6 +7,9 @@ import type { Route } from './+types/leadership-page'
 import { LeaderRow } from './leader-row.tsx'
 
 const crumbs = academyCrumbs({ label: 'Leadership' })
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  (await context.get(siteContext).api.get('/Profile', { query: { group: 'leader' } })).rows
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -16,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: crumbs,
   })
 
-export default function LeadershipPage() {
+export default function LeadershipPage({ loaderData: leaders }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title="Leadership" lead={leadershipLead} crumbs={crumbs} />

@@ -1,6 +1,8 @@
 import { studentsLead } from '../../../content/academy.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { initialsOf } from '../../../ui/initials.ts'
+import { paragraphsOf } from '../../../ui/paragraphs-of.ts'
+import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -10,8 +12,14 @@ import styles from './students-page.module.css'
 const title = 'Students and alumni'
 const crumbs = academyCrumbs({ label: title })
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(siteContext).api.get('/Testimonial', { query: { audience: 'student' } })).rows
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const [testimonials, alumni] = await Promise.all([
+    api.get('/Testimonial', { query: { audience: 'student' } }),
+    api.get('/Profile', { query: { group: 'alumni' } }),
+  ])
+  return { testimonials: testimonials.rows, alumni: alumni.rows }
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -22,7 +30,9 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: crumbs,
   })
 
-export default function StudentsAndAlumniPage({ loaderData: testimonials }: Route.ComponentProps) {
+export default function StudentsAndAlumniPage({
+  loaderData: { testimonials, alumni },
+}: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={title} lead={studentsLead} crumbs={crumbs} />
@@ -47,6 +57,25 @@ export default function StudentsAndAlumniPage({ loaderData: testimonials }: Rout
           </li>
         ))}
       </ul>
+      {alumni.length > 0 && (
+        <section aria-labelledby="alumni">
+          <h2 id="alumni">Alumni</h2>
+          <ul className={styles.alumni} role="list">
+            {alumni.map((person) => (
+              <li key={person.id} data-rise>
+                <Portrait person={person} sizes="(min-width: 60rem) 21rem, 46vw" />
+                <h3>{person.name}</h3>
+                <p>{person.role}</p>
+                {paragraphsOf(person.text ?? '').map((paragraph) => (
+                  <p key={paragraph} className="small">
+                    {paragraph}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

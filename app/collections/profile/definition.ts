@@ -1,0 +1,25 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const profile = {
+  name: 'profile',
+  labels: { record: 'Person', one: 'person', many: 'people', title: 'People' },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active people are shown on the About page, under Leadership or under Students and alumni.',
+  api: contentPaths('Profile'),
+  admin: {
+    path: '/admin/people',
+    label: 'People',
+    icon: 'users',
+    position: 150,
+    keywords: 'leaders management founder director alumni team',
+  },
+  sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {
+    if (status !== 1) return undefined
+    if (group === 'leader') return `/leadership/details/${id}`
+    return group === 'alumni' ? '/studentsandalumni' : '/about'
+  },
+} as const satisfies ContentCollection

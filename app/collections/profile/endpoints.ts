@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { choice, code, flag, picture, position, versionColumns } from '../../api/fields.ts'
+import { clearable, clearableLine, line } from '../../inbox/visitor-fields.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { profile } from './definition.ts'
+import { groupNames } from './groups.ts'
+import { profileMessages } from './profile-messages.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    profiles: typeof profiles
+  }
+}
+
+export const Profile = z.object({
+  id: z.number().int(),
+  group: z.string(),
+  name: z.string(),
+  role: z.string(),
+  /** A biography, or the letter of the managing director; blank lines part its paragraphs. */
+  text: z.string().nullable(),
+  /** What ends a letter. */
+  closing: z.string().nullable(),
+  /** Addresses, one a line. */
+  social: z.string().nullable(),
+  image: z.string().nullable(),
+  /** 1: the privacy page names this person for complaints. */
+  officer: z.number().int(),
+  position: z.number().int(),
+  status: z.number().int(),
+  ...versionColumns,
+})
+export type Profile = z.output<typeof Profile>
+
+const group = () => choice(groupNames, profileMessages.group)
+const text = 'text must be text.'
+
+const ProfileFields = z.strictObject({
+  group: group(),
+  name: line(profileMessages.name, 120),
+  role: line(profileMessages.role, 120),
+  text: clearable(text, 6000),
+  closing: clearableLine(120),
+  social: clearable(text, 1000),
+  image: picture(),
+  officer: code([0, 1], 'Please choose yes or no.'),
+  position: position(),
+  status: flag(),
+})
+
+const optional = { text: true, closing: true, social: true, officer: true, status: true } as const
+
+export const profiles = contentEndpoints(profile, {
+  row: Profile,
+  add: ProfileFields.partial(optional),
+  change: ProfileFields.partial(),
+  query: { group: group().optional() },
+  order: 'in their order',
+})

@@ -1,0 +1,101 @@
+import {
+  createForm,
+  PictureField,
+  PositionField,
+  SelectField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { profile } from './definition.ts'
+import { type Group, groups } from './groups.ts'
+import { profileMessages, profileProblems } from './profile-messages.ts'
+
+const yesNo = [
+  ['0', 'No'],
+  ['1', 'Yes'],
+] as const
+
+/** The fields that the site shows of a person, beside name and role. */
+const shown: Record<Group, readonly string[]> = {
+  founder: [],
+  'managing-director': ['text', 'closing'],
+  management: ['image', 'officer'],
+  leader: ['text', 'social', 'image'],
+  alumni: ['text', 'image'],
+}
+
+const form = createForm(profile, {
+  empty: () => ({
+    group: 'leader' as string,
+    name: '',
+    role: '',
+    text: '',
+    closing: '',
+    social: '',
+    officer: '0',
+    position: '',
+  }),
+  labels: {
+    group: 'Group',
+    name: 'Name',
+    role: 'Role',
+    text: 'Text',
+    closing: 'Closing',
+    social: 'Social links',
+    officer: 'Grievance officer',
+    position: 'Position',
+  },
+  required: profileMessages,
+  check: profileProblems,
+  valueLabel: (name, value) => (name === 'group' ? groups[value as Group] : value),
+  Fields: ({ form }) => {
+    const fields = shown[form.values.group as Group]
+    return (
+      <>
+        <SelectField form={form} name="group" options={Object.entries(groups)} />
+        <TextField form={form} name="name" maxLength={120} />
+        <TextField form={form} name="role" maxLength={120} placeholder="Head of Training" />
+        {fields.includes('text') && (
+          <TextArea
+            form={form}
+            name="text"
+            rows={8}
+            maxLength={6000}
+            hint="The biography, or the letter of the managing director. Leave a blank line between paragraphs."
+          />
+        )}
+        {fields.includes('closing') && (
+          <TextField form={form} name="closing" maxLength={120} placeholder="With regards," />
+        )}
+        {fields.includes('social') && (
+          <TextArea form={form} name="social" rows={3} maxLength={1000} hint="One address on each line." />
+        )}
+        {fields.includes('image') && <PictureField form={form} name="image" />}
+        {fields.includes('officer') && (
+          <SelectField
+            form={form}
+            name="officer"
+            options={yesNo}
+            hint="The privacy page names the first one for complaints."
+          />
+        )}
+        <PositionField form={form} />
+        <StatusField form={form} />
+      </>
+    )
+  },
+})
+
+const screen = createListScreen(profile, {
+  form,
+  columns: [
+    { head: 'Role', isLabelled: true, cell: ({ role }) => role },
+    { head: 'Group', isLabelled: true, cell: ({ group }) => groups[group as Group] },
+    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

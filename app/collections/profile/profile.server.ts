@@ -1,0 +1,45 @@
+import { expressionBuilder } from 'kysely'
+import { invalid } from '../../api/errors.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../position.server.ts'
+import { profile } from './definition.ts'
+import { Profile, profiles } from './endpoints.ts'
+import { type Group, groups } from './groups.ts'
+import { initialProfiles } from './initial.server.ts'
+import { profileProblems } from './profile-messages.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    profile: TableOf<Profile>
+  }
+}
+
+export default contentServer({
+  definition: profile,
+  endpoints: profiles,
+  rows: (db) => db.selectFrom('profile').select(columnsOf(Profile)).orderBy('position').orderBy('id'),
+  search: ['name', 'role', 'text'],
+  where: ({ group }) => group && expressionBuilder<Database, 'profile'>()('group', '=', group),
+  insert: (trx, values) =>
+    trx.insertInto('profile').values({ status: 1, officer: 0, ...withPosition('profile', values) }),
+  check: (row) => {
+    const errors = profileProblems(row)
+    if (Object.keys(errors).length) invalid(errors)
+  },
+  csv: {
+    ...idColumn,
+    Position: (row) => row.position,
+    Group: (row) => groups[row.group as Group],
+    Name: (row) => row.name,
+    Role: (row) => row.role,
+    Text: (row) => row.text,
+    Closing: (row) => row.closing,
+    Social: (row) => row.social,
+    'Grievance officer': (row) => (row.officer ? 'Yes' : 'No'),
+    ...activeColumn,
+    ...timeColumns,
+  },
+  initial: initialProfiles,
+})

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { identity } from '../../content/identity.ts'
+import { loader as aboutLoader } from '../../site/about/about-page.tsx'
+import { loader as leaderLoader } from '../../site/academy/leadership/leader-page.tsx'
+import { loader as studentsLoader } from '../../site/academy/students/students-and-alumni-page.tsx'
+import { loader as homeLoader } from '../../site/home/home.tsx'
+import { loader as privacyLoader } from '../../site/privacy/privacy-page.tsx'
+import { loader as sitemapLoader } from '../../site/seo/sitemap.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { Profile } from './endpoints.ts'
+import { initialProfiles } from './initial.server.ts'
+import { socialLinks } from './social-links.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const of = async (group: 'leader' | 'management' | 'managing-director' | 'founder') =>
+  (await anyone.get('/Profile', { query: { group } })).rows
+
+test('START-5 EDIT-1 a new database begins with founder, managing director, management and leaders', async () => {
+  expect((await of('management')).map(({ role }) => role)).toEqual(['Director', 'General Manager'])
+  expect((await of('managing-director'))[0]?.text?.length).toBeGreaterThan(200)
+  expect(await of('founder')).toHaveLength(1)
+  expect(((await loadPage(app, aboutLoader)).data as Profile[]).length).toBe(7)
+  expect((await loadPage(app, homeLoader)).data).toMatchObject({ founder: (await of('founder'))[0]?.name })
+})
+
+test('START-5 company, people, phones and addresses are written in their two files and nowhere else in the application', async () => {
+  const files = await readdir('app', { recursive: true })
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  const { companyName, legalName, academyName, phones, address } = identity
+  const written = [companyName, legalName, academyName, address.street]
+    .concat(initialProfiles.map(({ name }) => name))
+    .concat(phones.map(({ display }) => display))
+  for (const file of sources) {
+    if (['content/identity.ts', 'collections/profile/initial.server.ts'].includes(file)) continue
+    const text = await readFile(`app/${file}`, 'utf8')
+    expect(
+      written.filter((value) => text.includes(value)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('PAGE-6 leaders have the ids 1 to 3, a biography and social links, and stand in the sitemap', async () => {
+  const leaders = await of('leader')
+  expect(leaders.map(({ id }) => id)).toEqual([1, 2, 3])
+  for (const { text, social } of leaders) {
+    expect(text).toContain('\n\n')
+    expect(socialLinks(social).map(({ name }) => name)).toEqual(['LinkedIn', 'X'])
+    expect(social).toContain('sample')
+  }
+  const second = await loadPage(app, leaderLoader, { id: '2' })
+  expect(second.data).toMatchObject({ leader: { name: leaders[1]?.name }, others: [{ id: 1 }, { id: 3 }] })
+  expect((await loadPage(app, leaderLoader, { id: '4' })).status).toBe(404)
+  expect((await loadPage(app, sitemapLoader)).data).toContain('/leadership/details/3</loc>')
+})
+
+test('EDIT-1 whoever is the grievance officer is named on the privacy page; without one it names the address only', async () => {
+  const officer = async () => ((await loadPage(app, privacyLoader)).data as { officer?: Profile }).officer
+  const [first, second] = await of('management')
+  expect((await officer())?.id).toBe(second?.id)
+  const change = (id: number | undefined, officer: 0 | 1) =>
+    admin.patch('/admin/Profile/:id', { params: { id: id ?? 0 }, body: { officer } })
+  await change(second?.id, 0)
+  expect(await officer()).toBeUndefined()
+  await change(first?.id, 1)
+  expect((await officer())?.id).toBe(first?.id)
+})
+
+test('EDIT-1 alumni stand with their picture on the page of students', async () => {
+  const body = form({
+    group: 'alumni',
+    name: 'Gopi Sample',
+    role: 'Inspector, Kochi',
+    position: '',
+    image: await anyPicture(),
+  })
+  await admin.post('/admin/Profile', { body })
+  const { alumni } = (await loadPage(app, studentsLoader)).data as { alumni: Profile[] }
+  expect(alumni).toMatchObject([{ name: 'Gopi Sample', text: null, position: 8, officer: 0 }])
+  expect(alumni[0]?.image).toMatch(/^\/image\//)
+})
+
+test('EDIT-1 a leader needs a biography, and social links that lead to a known site', async () => {
+  const body = { group: 'leader' as const, name: '', role: ' ', text: '', social: '' }
+  await expect(admin.post('/admin/Profile', { body })).rejects.toMatchObject({
+    status: 422,
+    errors: { name: 'Please enter a name.', role: 'Please enter a role.' },
+  })
+  const [leader] = await of('leader')
+  for (const social of [
+    'http://x.com/a',
+    'https://x.com.example.com/a',
+    'x',
+    'https://x.com/a\njavascript:1',
+  ])
+    await expect(
+      admin.patch('/admin/Profile/:id', { params: { id: leader?.id ?? 0 }, body: { social, text: '' } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      errors: {
+        text: 'Please enter a biography.',
+        social: expect.stringMatching(/^Please enter one address on each line/),
+      },
+    })
+})

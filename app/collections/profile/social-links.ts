@@ -1,0 +1,32 @@
+import type { SocialLink } from '../../content/identity.ts'
+
+const sites: Record<string, Pick<SocialLink, 'name' | 'icon'>> = {
+  'linkedin.com': { name: 'LinkedIn', icon: 'linkedin' },
+  'x.com': { name: 'X', icon: 'x-twitter' },
+  'facebook.com': { name: 'Facebook', icon: 'facebook' },
+  'instagram.com': { name: 'Instagram', icon: 'instagram' },
+}
+
+const siteOf = (url: string) =>
+  url.startsWith('https://') && URL.canParse(url)
+    ? sites[new URL(url).hostname.replace(/^www\./, '')]
+    : undefined
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The links in a text with an address on each line. */
+export const socialLinks = (text: string | null): SocialLink[] =>
+  linesOf(text ?? '').flatMap((url) => {
+    const site = siteOf(url)
+    return site ? { ...site, url } : []
+  })
+
+/** What is wrong with such a text, as a message; undefined if nothing is. */
+export const socialProblem = (text: string): string | undefined =>
+  linesOf(text).every(siteOf)
+    ? undefined
+    : `Please enter one address on each line, beginning with https://, at ${Object.keys(sites).join(', ')}.`
