@@ -10,6 +10,7 @@ import { facility } from './collections/facility/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
 import { gallery } from './collections/gallery/definition.ts'
 import { news } from './collections/news/definition.ts'
+import { opening } from './collections/opening/definition.ts'
 import { profile } from './collections/profile/definition.ts'
 import { question } from './collections/question/definition.ts'
 import { Approved, stages } from './collections/stages.ts'
@@ -27,6 +28,7 @@ export const content = named({
   affiliation,
   facility,
   profile,
+  opening,
 })
 export type ContentName = keyof typeof content
 

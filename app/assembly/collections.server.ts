@@ -10,6 +10,7 @@ import facility from '../collections/facility/facility.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
 import news from '../collections/news/news.server.ts'
+import opening from '../collections/opening/opening.server.ts'
 import profile from '../collections/profile/profile.server.ts'
 import question from '../collections/question/question.server.ts'
 import testimonial from '../collections/testimonial/testimonial.server.ts'
@@ -27,6 +28,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   affiliation,
   facility,
   profile,
+  opening,
   contact,
   admission,
   franchise,

@@ -8,7 +8,6 @@ import { contentNames } from '../collections.ts'
 import { aboutPage } from '../content/about.ts'
 import { brands, brandsSection } from '../content/brands.ts'
 import { demoBanners } from '../content/demo/banners.ts'
-import { jobs } from '../content/jobs.ts'
 import { products, productsLead } from '../content/products.ts'
 import type { Db } from '../db/open.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
@@ -110,12 +109,13 @@ test('EDIT-1 START-4 content with pictures waits for the next start while the fi
 
 test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', () => {
   const { initial: questions } = collectionServers.question
+  const { initial: openings } = collectionServers.opening
   const texts = JSON.stringify([
     aboutPage,
     brandsSection,
     demoBanners,
     questions,
-    jobs,
+    openings,
     products,
     productsLead,
   ])

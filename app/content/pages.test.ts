@@ -8,7 +8,6 @@ import { contactSubjects } from './contact-page.ts'
 import { coursesLead } from './courses-page.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
 import { identity } from './identity.ts'
-import { jobById, jobs } from './jobs.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
 import { products } from './products.ts'
 import { sampleArticle } from './sample-article.ts'
@@ -145,14 +144,6 @@ test('PAGE-8 the built-in article has an author, tags and text', () => {
 
 test('FORM-2 General Inquiry is the first of four subjects', () => {
   expect(contactSubjects).toEqual(['General Inquiry', 'Product Information', 'Support', 'Partnership'])
-})
-
-test('FORM-4 one opening: Digital Marketing Specialist, Kochi, Full-time', () => {
-  expect(jobs.map(({ title, location, type }) => [title, location, type])).toEqual([
-    ['Digital Marketing Specialist', 'Kochi', 'Full-time'],
-  ])
-  for (const { datePosted, validThrough = '9999' } of jobs) expect(validThrough > datePosted).toBe(true)
-  expect(jobById(2)).toBeUndefined()
 })
 
 test('no text claims more than is known', () => {

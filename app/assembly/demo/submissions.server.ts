@@ -3,7 +3,7 @@ import { demoContacts } from '../../content/demo/contacts.ts'
 import { demoFranchiseApplications } from '../../content/demo/franchise-applications.ts'
 import { demoJobApplications } from '../../content/demo/job-applications.ts'
 import { insertSubmission } from '../../collections/receive-submission.server.ts'
-import { careerValues, newCvKey } from '../../collections/career/career.server.ts'
+import { careerValues, newCvKey, openingOf } from '../../collections/career/career.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import type { SubmissionName } from '../../collections.ts'
 import { Pending } from '../../collections/stages.ts'
@@ -54,7 +54,12 @@ export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[])
     if (!cv) continue
     const row = { ...past({ daysAgo, time }), status }
     const job = jobId === null ? 'general' : String(jobId)
-    const id = await insertSubmission(trx, 'career', careerValues({ ...fields, job }, cv, cv.key), row)
+    const id = await insertSubmission(
+      trx,
+      'career',
+      careerValues({ ...fields, job }, cv, cv.key, await openingOf(trx, job)),
+      row,
+    )
     if (status !== Pending) await markRead(trx, 'career', id, row.createdAt)
   }
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { endOfToday } from '../../content/company-time.ts'
-import { careers, isOpen, type Job, jobById } from '../../content/jobs.ts'
+import type { Client } from '../../api/client.ts'
+import { ApiError, notFound } from '../../api/errors.ts'
+import { careers, isOpen } from '../../content/openings.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
@@ -9,6 +11,8 @@ import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
+import { paragraphsOf } from '../../ui/text-parts.ts'
+import type { Opening } from '../opening/endpoints.ts'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
 import { CareerForm } from './career-form.tsx'
@@ -23,22 +27,27 @@ const general = 'general'
 const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
 
 /** The opening that a path names, open or closed; undefined for a general application. @throws 404 if there is none. */
-function openingOf(id: string): Job | undefined {
+async function openingOf(api: Client, id: string): Promise<Opening | undefined> {
   if (id === general) return undefined
-  const job = /^[1-9]\d*$/.test(id) ? jobById(Number(id)) : undefined
-  if (!job) throw data(null, { status: 404 })
-  return job
+  const found = /^[1-9]\d{0,14}$/.test(id) && api.get('/Opening/:id', { params: { id: Number(id) } })
+  try {
+    return (await found) || notFound('Opening')
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
 }
 
-export const loader = ({ params, context }: Route.LoaderArgs) => {
-  context.get(siteContext).showUntil(endOfToday())
-  const job = openingOf(params.job)
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const job = await openingOf(api, params.job)
   const isClosed = job !== undefined && !isOpen(job)
   return data({ job, isClosed }, { status: isClosed ? 410 : 200 })
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) => {
-  const job = openingOf(params.job)
+export const action = async ({ request, context, params }: Route.ActionArgs) => {
+  const job = await openingOf(context.get(siteContext).api, params.job)
   const message = () => careerThanks(job?.title)
   return receiveForm({ request, context, send: sendCareer, message, takesFile: true })
 }
@@ -85,10 +94,12 @@ export default function ApplyPage({ loaderData: { job, isClosed }, actionData }:
   )
 }
 
-function Particulars({ job }: { job: Job }) {
+function Particulars({ job }: { job: Opening }) {
   return (
     <>
-      <p>{job.description}</p>
+      {paragraphsOf(job.description).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <JobList heading="h2" title="Responsibilities" items={job.responsibilities} />
       <JobList heading="h2" title="Requirements" items={job.requirements} />
     </>

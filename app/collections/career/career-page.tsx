@@ -1,5 +1,5 @@
 import { endOfToday } from '../../content/company-time.ts'
-import { careers, type Job, openJobs } from '../../content/jobs.ts'
+import { careers } from '../../content/openings.ts'
 import { identity } from '../../content/identity.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
@@ -7,15 +7,18 @@ import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { paragraphsOf } from '../../ui/text-parts.ts'
+import type { Opening } from '../opening/endpoints.ts'
 import type { Route } from './+types/career-page'
 import styles from './career-page.module.css'
 import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { api, showUntil } = context.get(siteContext)
   // An opening closes when its last day ends.
-  context.get(siteContext).showUntil(endOfToday())
-  return { jobs: openJobs() }
+  showUntil(endOfToday())
+  return { jobs: (await api.get('/Opening', { query: { open: 1 } })).rows }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -39,7 +42,7 @@ export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProp
           {jobs.length === 0 && <StatePanel icon="briefcase" title="There are no openings at the moment." />}
           <div className="acc">
             {jobs.map((job, index) => (
-              <Opening key={job.id} job={job} isOpen={index === 0} />
+              <JobDetails key={job.id} job={job} isOpen={index === 0} />
             ))}
           </div>
         </section>
@@ -62,7 +65,7 @@ export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProp
   )
 }
 
-function Opening({ job, isOpen }: { job: Job; isOpen: boolean }) {
+function JobDetails({ job, isOpen }: { job: Opening; isOpen: boolean }) {
   return (
     <details className={styles.job} name="opening" open={isOpen}>
       <summary>
@@ -73,7 +76,9 @@ function Opening({ job, isOpen }: { job: Job; isOpen: boolean }) {
         <span className="sign" />
       </summary>
       <div className={`acc__body ${styles.body}`}>
-        <p>{job.description}</p>
+        {paragraphsOf(job.description).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <JobList heading="h3" title="Responsibilities" items={job.responsibilities} />
         <JobList heading="h3" title="Requirements" items={job.requirements} />
         <div className="row">

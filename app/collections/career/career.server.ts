@@ -2,7 +2,7 @@ import { isConnectionLost } from '../../db/faults.server.ts'
 import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import type { Call } from '../../api/serve.server.ts'
-import { isOpen, jobById } from '../../content/jobs.ts'
+import { isOpen } from '../../content/openings.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
@@ -50,20 +50,21 @@ export type CareerTable = InboxTable & {
   status: Generated<Stage>
 }
 
-const general = { job_id: null, jobTitle: 'General application' }
+const general = { stored: { job_id: null, jobTitle: 'General application' }, isClosed: false }
 
-function openingOf(job: string): { job_id: string | null; jobTitle: string } {
+/** What an application stores of its opening. @throws 422 if the site does not show it. */
+export async function openingOf(db: Db, job: string) {
   if (job === 'general') return general
-  const opening = jobById(Number(job))
+  const opening = await db
+    .selectFrom('opening')
+    .select(['title', 'validThrough'])
+    .where('id', '=', /^[1-9]\d{0,14}$/.test(job) ? Number(job) : 0)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
   return opening
-    ? { job_id: String(opening.id), jobTitle: opening.title }
+    ? { stored: { job_id: job, jobTitle: opening.title }, isClosed: !isOpen(opening) }
     : invalid({ job: 'This opening is no longer there. Please send a general application.' })
-}
-
-function refuseClosed(job: string): void {
-  const opening = jobById(Number(job))
-  if (opening && !isOpen(opening))
-    invalid({ job: 'This position is closed. Please send a general application.' })
 }
 
 const [cvColumn] = fileColumnsOf('career') as [FileColumn]
@@ -73,16 +74,18 @@ export const newCvKey = (): string => newFileKey(cvColumn)
 
 /** The columns of an application. @param key of the CV in the storage. */
 export const careerValues = (
-  { job, ...fields }: Omit<CareerFields, 'cv'>,
+  { job: _, ...fields }: Omit<CareerFields, 'cv'>,
   { name, type, bytes }: Cv,
   key: string,
-) => ({ ...fields, ...openingOf(job), cv: key, cvName: name, cvType: type, cvSize: bytes.length })
+  { stored }: Awaited<ReturnType<typeof openingOf>> = general,
+) => ({ ...fields, ...stored, cv: key, cvName: name, cvType: type, cvSize: bytes.length })
 
-function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
-  refuseClosed(fields.job)
-  const { jobTitle } = openingOf(fields.job)
+async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
+  const opening = await openingOf(trx, fields.job)
+  if (opening.isClosed) invalid({ job: 'This position is closed. Please send a general application.' })
+  const { jobTitle } = opening.stored
   const { fullName, email, phone } = fields
-  return receiveSubmission(trx, call, 'career', careerValues(fields, cv, key), {
+  return receiveSubmission(trx, call, 'career', careerValues(fields, cv, key, opening), {
     subject: `Job application: ${fullName}, ${jobTitle}`,
     lines: { Name: fullName, Email: email, Phone: phone, Opening: jobTitle, CV: cv.name },
   })
@@ -115,7 +118,7 @@ async function send(
 ): Promise<Received> {
   const dropped = await dropTrapped(call, 'career', topic)
   if (dropped) return dropped
-  openingOf(fields.job)
+  await openingOf(call.db, fields.job)
   const given = await receiveCv(file)
   const same = { ...fields, cv: given.digest }
   const earlier = await acceptedBefore(call, 'career', same)

@@ -1,8 +1,8 @@
-import type { Job } from '../../content/jobs.ts'
 import { type Crumb, pageMeta } from '../../site-kit/page-meta.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Opening } from '../opening/endpoints.ts'
 import styles from './closed-opening.module.css'
 
 /** The head of the page of an opening that has closed. @param title of the opening. */
@@ -15,7 +15,7 @@ export const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) 
   })
 
 /** Stands in for the application form once the last day of an opening is over. */
-export function ClosedOpening({ job, crumbs }: { job: Job; crumbs: readonly Crumb[] }) {
+export function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb crumbs={crumbs} />

@@ -1,9 +1,11 @@
-import type { Job } from '../../content/jobs.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { linesOf } from '../../ui/text-parts.ts'
+import { type EmploymentType, employmentTypes } from '../opening/employment-types.ts'
+import type { Opening } from '../opening/endpoints.ts'
 import styles from './job.module.css'
 
 /** Department, place and kind of an opening, each with its icon. */
-export function JobFacts({ job }: { job: Job }) {
+export function JobFacts({ job }: { job: Opening }) {
   return (
     <span className={styles.facts}>
       <span>
@@ -16,13 +18,14 @@ export function JobFacts({ job }: { job: Job }) {
       </span>
       <span>
         <Icon name="clock" />
-        {job.type}
+        {employmentTypes[job.employmentType as EmploymentType]}
       </span>
     </span>
   )
 }
 
-type JobListProps = { title: string; items: readonly string[]; heading: 'h2' | 'h3' }
+/** `items` has one a line. */
+type JobListProps = { title: string; items: string; heading: 'h2' | 'h3' }
 
 /** A titled list of an opening: what one does, or what one needs. */
 export function JobList({ title, items, heading: Heading }: JobListProps) {
@@ -30,7 +33,7 @@ export function JobList({ title, items, heading: Heading }: JobListProps) {
     <div className={styles.list}>
       <Heading>{title}</Heading>
       <ul>
-        {items.map((item) => (
+        {linesOf(items).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { identity } from '../../content/identity.ts'
-import type { Job } from '../../content/jobs.ts'
+import { linesOf } from '../../ui/text-parts.ts'
+import type { Opening } from '../opening/endpoints.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 
 /** An opening as search engines read it. */
-export function jobPosting(job: Job, publicUrl: string): JsonLd {
+export function jobPosting(job: Opening, publicUrl: string): JsonLd {
   const { legalName, address } = identity
   return {
     '@type': 'JobPosting',
@@ -31,10 +32,12 @@ export function jobPosting(job: Job, publicUrl: string): JsonLd {
 }
 
 // Search engines want the whole text of the opening, as HTML.
-const description = ({ description, responsibilities, requirements }: Job): string =>
+const description = ({ description, responsibilities, requirements }: Opening): string =>
   `<p>${escaped(description)}</p><p>Responsibilities</p>${list(responsibilities)}<p>Requirements</p>${list(requirements)}`
 
-const list = (items: readonly string[]): string =>
-  `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+const list = (items: string): string =>
+  `<ul>${linesOf(items)
+    .map((item) => `<li>${escaped(item)}</li>`)
+    .join('')}</ul>`
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -2,7 +2,7 @@ import { sampleArticle } from '../../content/sample-article.ts'
 import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { paragraphsOf } from '../../ui/paragraphs-of.ts'
+import { paragraphsOf } from '../../ui/text-parts.ts'
 import type { News } from './endpoints.ts'
 
 /** What the article page shows, whether it comes from the database or is the built-in sample. */

@@ -1,4 +1,5 @@
 import type { SocialLink } from '../../content/identity.ts'
+import { linesOf } from '../../ui/text-parts.ts'
 
 const sites: Record<string, Pick<SocialLink, 'name' | 'icon'>> = {
   'linkedin.com': { name: 'LinkedIn', icon: 'linkedin' },
@@ -11,12 +12,6 @@ const siteOf = (url: string) =>
   url.startsWith('https://') && URL.canParse(url)
     ? sites[new URL(url).hostname.replace(/^www\./, '')]
     : undefined
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 /** The links in a text with an address on each line. */
 export const socialLinks = (text: string | null): SocialLink[] =>

@@ -1,4 +1,4 @@
-import { careers } from '../../content/jobs.ts'
+import { careers } from '../../content/openings.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './join.module.css'

@@ -1,7 +1,6 @@
 import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
-import { openJobs } from '../../content/jobs.ts'
 import { products } from '../../content/products.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
@@ -26,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = new Map<string, string | undefined>()
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
   for (const { id } of products) pages.set(`/product/${id}`, undefined)
-  for (const { id } of openJobs()) pages.set(`/career/${id}`, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
   for (const { api: paths, sitePath } of collections) {
     const { rows } = await listed(paths.list)

@@ -1,7 +1,7 @@
 import { studentsLead } from '../../../content/academy.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { initialsOf } from '../../../ui/initials.ts'
-import { paragraphsOf } from '../../../ui/paragraphs-of.ts'
+import { paragraphsOf } from '../../../ui/text-parts.ts'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'

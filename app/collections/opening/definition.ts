@@ -1,0 +1,22 @@
+import { isOpen } from '../../content/openings.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const opening = {
+  name: 'opening',
+  labels: { record: 'Opening', one: 'opening', many: 'openings', title: 'Openings' },
+  titleColumns: ['title'],
+  files: {},
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active openings are shown under Career until their last day is over.',
+  api: contentPaths('Opening'),
+  admin: {
+    path: '/admin/openings',
+    label: 'Openings',
+    icon: 'file-text',
+    position: 160,
+    keywords: 'jobs vacancies positions career',
+  },
+  sitePath: (row: { id: number; status: number; validThrough: string | null }) =>
+    row.status === 1 && isOpen(row) ? `/career/${row.id}` : undefined,
+} as const satisfies ContentCollection

@@ -1,0 +1,11 @@
+/** Kinds of employment, as schema.org calls them and as people do. */
+export const employmentTypes = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  CONTRACTOR: 'Contract',
+  TEMPORARY: 'Temporary',
+  INTERN: 'Internship',
+} as const
+
+export type EmploymentType = keyof typeof employmentTypes
+export const employmentTypeNames = Object.keys(employmentTypes) as [EmploymentType, ...EmploymentType[]]

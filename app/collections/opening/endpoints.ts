@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { get } from '../../api/endpoint.ts'
+import { choice, code, day, flag, orNothing, versionColumns } from '../../api/fields.ts'
+import { line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { opening } from './definition.ts'
+import { employmentTypeNames } from './employment-types.ts'
+import { lastDayMessage, openingMessages } from './opening-messages.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    openings: typeof openings
+  }
+}
+
+export const Opening = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  /** A word of schema.org. */
+  employmentType: z.string(),
+  description: z.string(),
+  /** Lists: one entry a line. */
+  responsibilities: z.string(),
+  requirements: z.string(),
+  /** YYYY-MM-DD, for search engines. */
+  datePosted: z.string(),
+  /** The last day on which applications are taken; null: until it is switched off. */
+  validThrough: z.string().nullable(),
+  status: z.number().int(),
+  ...versionColumns,
+})
+export type Opening = z.output<typeof Opening>
+
+const OpeningFields = z.strictObject({
+  title: line(openingMessages.title, 120),
+  department: line(openingMessages.department, 80),
+  location: line(openingMessages.location, 80),
+  employmentType: choice(employmentTypeNames, openingMessages.employmentType),
+  description: paragraphs(openingMessages.description, 2000),
+  responsibilities: paragraphs(openingMessages.responsibilities, 4000),
+  requirements: paragraphs(openingMessages.requirements, 4000),
+  datePosted: day(openingMessages.datePosted),
+  validThrough: orNothing(day(lastDayMessage), lastDayMessage),
+  status: flag(),
+})
+
+export const openings = {
+  ...contentEndpoints(opening, {
+    row: Opening,
+    add: OpeningFields.partial({ validThrough: true, status: true }),
+    change: OpeningFields.partial(),
+    /** 1: only those that take applications today. */
+    query: { open: code([0, 1], 'open must be 1 or 0.').optional() },
+  }),
+  one: get('/Opening/:id', { summary: 'One active opening, also once its last day is over' }).returns(
+    Opening,
+  ),
+}

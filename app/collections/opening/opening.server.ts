@@ -1,0 +1,50 @@
+import { expressionBuilder } from 'kysely'
+import { invalid } from '../../api/errors.ts'
+import { companyToday } from '../../content/company-time.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { opening } from './definition.ts'
+import { type EmploymentType, employmentTypes } from './employment-types.ts'
+import { Opening, openings } from './endpoints.ts'
+import { initialOpenings } from './initial.server.ts'
+import { dayProblems } from './opening-messages.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    opening: TableOf<Opening>
+  }
+}
+
+function isOpenToday() {
+  const eb = expressionBuilder<Database, 'opening'>()
+  return eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', companyToday())])
+}
+
+export default contentServer({
+  definition: opening,
+  endpoints: openings,
+  rows: (db) => db.selectFrom('opening').select(columnsOf(Opening)).orderBy('id', 'desc'),
+  search: ['title', 'department', 'location', 'description'],
+  where: ({ open }) => (open ? isOpenToday() : undefined),
+  insert: (trx, values) => trx.insertInto('opening').values({ status: 1, ...values }),
+  check: (row) => {
+    const errors = dayProblems(row)
+    if (Object.keys(errors).length) invalid(errors)
+  },
+  csv: {
+    ...idColumn,
+    Title: (row) => row.title,
+    Department: (row) => row.department,
+    Location: (row) => row.location,
+    Employment: (row) => employmentTypes[row.employmentType as EmploymentType],
+    Description: (row) => row.description,
+    Responsibilities: (row) => row.responsibilities,
+    Requirements: (row) => row.requirements,
+    Date: (row) => row.datePosted,
+    'Last day': (row) => row.validThrough,
+    ...activeColumn,
+    ...timeColumns,
+  },
+  initial: initialOpenings,
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { pdf } from '../../testing/cv-files.ts'
+import { form } from '../../testing/pictures.ts'
+import { jobApplication } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const shown = async () => (await anyone.get('/Opening', { query: { open: 1 } })).rows
+
+test('FORM-4 EDIT-1 a new database begins with one opening: Digital Marketing Specialist, Kochi, full-time', async () => {
+  expect(await shown()).toMatchObject([
+    {
+      id: 1,
+      title: 'Digital Marketing Specialist',
+      location: 'Kochi',
+      employmentType: 'FULL_TIME',
+      validThrough: null,
+    },
+  ])
+})
+
+test('EDIT-1 EDIT-10 an opening needs its texts, two lists and real days in their order', async () => {
+  const params = { id: 1 }
+  const change = (body: object) => admin.patch('/admin/Opening/:id', { params, body })
+  await expect(
+    change({ title: '', responsibilities: ' ', datePosted: '2031-02-30', validThrough: 'soon' }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      title: 'Please enter a title.',
+      responsibilities: 'Please enter at least one responsibility.',
+      datePosted: 'Please enter the date from which applications are taken.',
+      validThrough: 'Please enter a date, or none.',
+    },
+  })
+  await expect(change({ datePosted: '2031-01-02', validThrough: '2031-01-01' })).rejects.toMatchObject({
+    status: 422,
+    errors: { validThrough: 'The last day cannot be before the date of the opening.' },
+  })
+})
+
+test('EDIT-10 once its last day is over an opening leaves the list by itself; without one it is back', async () => {
+  const params = { id: 1 }
+  const body = { datePosted: '2026-01-02', validThrough: '2026-01-31' }
+  await admin.patch('/admin/Opening/:id', { params, body })
+  expect(await shown()).toEqual([])
+  expect(await anyone.get('/Opening/:id', { params })).toMatchObject(body)
+  await admin.patch('/admin/Opening/:id', { params, body: { validThrough: '' } })
+  expect(await shown()).toMatchObject([{ validThrough: null }])
+})
+
+test('EDIT-1 FORM-5 nobody applies for an opening that is switched off', async () => {
+  const params = { id: 1 }
+  await admin.patch('/admin/Opening/:id', { params, body: { status: 0 } })
+  await expect(anyone.get('/Opening/:id', { params })).rejects.toMatchObject({ status: 404 })
+  const cv = new File([new Uint8Array(pdf('Late'))], 'cv.pdf', { type: 'application/pdf' })
+  const answer = await app.fetch('/api/Career', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': 'an-opening-switched-off' },
+    body: form({ ...jobApplication, job: '1', cv }),
+  })
+  expect(await answer.json()).toMatchObject({
+    errors: { job: 'This opening is no longer there. Please send a general application.' },
+  })
+})
