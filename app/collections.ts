@@ -1,6 +1,7 @@
 import { admission } from './collections/admission/definition.ts'
 import { affiliation } from './collections/affiliation/definition.ts'
 import { banner } from './collections/banner/definition.ts'
+import { brand } from './collections/brand/definition.ts'
 import { career } from './collections/career/definition.ts'
 import { contact } from './collections/contact/definition.ts'
 import { course } from './collections/course/definition.ts'
@@ -29,6 +30,7 @@ export const content = named({
   facility,
   profile,
   opening,
+  brand,
 })
 export type ContentName = keyof typeof content
 

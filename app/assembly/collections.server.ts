@@ -1,6 +1,7 @@
 import admission from '../collections/admission/admission.server.ts'
 import affiliation from '../collections/affiliation/affiliation.server.ts'
 import banner from '../collections/banner/banner.server.ts'
+import brand from '../collections/brand/brand.server.ts'
 import career from '../collections/career/career.server.ts'
 import contact from '../collections/contact/contact.server.ts'
 import type { CollectionServer } from '../collections/content.server.ts'
@@ -29,6 +30,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   facility,
   profile,
   opening,
+  brand,
   contact,
   admission,
   franchise,

@@ -1,5 +1,4 @@
 import { identity } from '../content/identity.ts'
-import { brands } from '../content/brands.ts'
 import { products } from '../content/products.ts'
 
 const shortestPassword = 12
@@ -62,8 +61,7 @@ const ourWords = wordsOf(
   [
     identity.companyName,
     identity.academyName,
-    ...brands.map(({ name }) => name),
-    ...products.map(({ name }) => name),
+    ...products.flatMap(({ brand, name }) => [brand, name]),
     'kerala kochi cochin india malayalam website administrator backoffice inspector inspection training',
   ].join(' '),
 )

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aboutPage, storyParts, storyTitle } from './about.ts'
 import { academySections } from './academy.ts'
-import { brands } from './brands.ts'
 import { certificatesSection, galleryCertificates, homeCertificates } from './certificates.ts'
 import { contactSubjects } from './contact-page.ts'
 import { coursesLead } from './courses-page.ts'
@@ -42,17 +41,6 @@ test('NAV-7 the academy has nine pages in a fixed order', () => {
     '/news/details',
     '/service/details',
     '/franchiseenquiries',
-  ])
-})
-
-test('HOME-4 six brands in order, each leading to its products with the name encoded', () => {
-  expect(brands.map(({ path }) => path)).toEqual([
-    '/product?brand=Amcare',
-    '/product?brand=Amcare%20plus',
-    '/product?brand=Amazing',
-    '/product?brand=Amazing%20plus',
-    '/product?brand=Safe%20N%20Care',
-    '/product?brand=Safe%20N%20Care%20Plus',
   ])
 })
 
@@ -153,11 +141,6 @@ test('no text claims more than is known', () => {
 })
 
 test('every picture that the text names is there', () => {
-  const names = [
-    ...products.flatMap(({ image }) => image),
-    ...brands.map(({ carton }) => carton),
-    ...galleryImages,
-    sampleArticle.picture,
-  ]
+  const names = [...products.flatMap(({ image }) => image), ...galleryImages, sampleArticle.picture]
   expect(names.filter((name) => !existsSync(`pictures/${name}.jpg`))).toEqual([])
 })

@@ -1,4 +1,3 @@
-import type { BrandName } from './brands.ts'
 import { examination } from './product/examination.ts'
 import { noticesOf } from './product/notices.ts'
 import type { Category, Entry, Product, ProductKind } from './product/product.ts'
@@ -30,7 +29,7 @@ export const products: readonly Product[] = [...surgical, ...specialist, ...exam
 /** Takes a whole number; gives undefined when no product has it. */
 export const productById = (id: number): Product | undefined => products.find((product) => product.id === id)
 
-export const productsOfBrand = (brand: BrandName): readonly Product[] =>
+export const productsOfBrand = (brand: string): readonly Product[] =>
   products.filter((product) => product.brand === brand)
 
 /** The list's two groups, in order; `id` is the anchor on the page. */

@@ -1,14 +1,26 @@
 import type { ComponentProps } from 'react'
-import { brands } from '../content/brands.ts'
+import { brandPath } from '../content/brands.ts'
+import type { Brand } from '../collections/brand/endpoints.ts'
+import type { Mark } from '../collections/brand/marks.ts'
+import { UploadedPicture } from '../ui/picture/uploaded-picture.tsx'
+import styles from './brand-links.module.css'
 import { BrandMark } from '../ui/artwork/brand-mark.tsx'
 
-/** The six word marks, each leading to the gloves of its brand. */
-export const BrandLinks = (props: Omit<ComponentProps<'ul'>, 'children'>) => (
+type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
+
+/** The word marks of the brands, each leading to the gloves of its brand. */
+export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
   <ul role="list" {...props}>
-    {brands.map(({ name, mark, plus, path }) => (
-      <li key={name}>
-        <a href={path}>
-          <BrandMark mark={mark} plus={plus} label={name} />
+    {brands.map(({ id, name, mark, plus, image }) => (
+      <li key={id}>
+        <a href={brandPath(name)}>
+          {mark && <BrandMark mark={mark as Mark} plus={plus === 1} label={name} />}
+          {!mark &&
+            (image ? (
+              <UploadedPicture image={image} alt={name} sizes="8rem" className={styles.logo} />
+            ) : (
+              name
+            ))}
         </a>
       </li>
     ))}

@@ -23,7 +23,8 @@ test('START-5 EDIT-1 a new database begins with founder, managing director, mana
   expect((await of('management')).map(({ role }) => role)).toEqual(['Director', 'General Manager'])
   expect((await of('managing-director'))[0]?.text?.length).toBeGreaterThan(200)
   expect(await of('founder')).toHaveLength(1)
-  expect(((await loadPage(app, aboutLoader)).data as Profile[]).length).toBe(7)
+  const about = (await loadPage(app, aboutLoader)).data as { profiles: Profile[] }
+  expect(about.profiles).toHaveLength(7)
   expect((await loadPage(app, homeLoader)).data).toMatchObject({ founder: (await of('founder'))[0]?.name })
 })
 

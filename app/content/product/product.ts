@@ -1,5 +1,3 @@
-import type { BrandName } from '../brands.ts'
-
 export type Category = 'Powdered' | 'Powder-Free'
 
 export type ProductKind =
@@ -52,7 +50,7 @@ export type Entry = {
   name: string
   /** Picture names, main first, alternate second. */
   image: readonly string[]
-  brand: BrandName
+  brand: string
   category: Category
   kind: ProductKind
   /** Tags, separated by commas. */

@@ -11,8 +11,11 @@ import { DirectorsDesk } from './directors-desk.tsx'
 import { Management } from './management.tsx'
 import { Story } from './story.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(siteContext).api.get('/Profile')).rows
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const [profiles, brands] = await Promise.all([api.get('/Profile'), api.get('/Brand')])
+  return { profiles: profiles.rows, brands: brands.rows }
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -22,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'origin-tree',
   })
 
-export default function AboutPage({ loaderData: profiles }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { profiles, brands } }: Route.ComponentProps) {
   const of = (group: Group) => profiles.filter((profile) => profile.group === group)
   const [[founder], [director], management] = [of('founder'), of('managing-director'), of('management')]
   return (
@@ -46,7 +49,7 @@ export default function AboutPage({ loaderData: profiles }: Route.ComponentProps
       <Certified />
       {director && <DirectorsDesk director={director} />}
       {management.length > 0 && <Management management={management} />}
-      <BrandStrip />
+      {brands.length > 0 && <BrandStrip brands={brands} />}
     </>
   )
 }

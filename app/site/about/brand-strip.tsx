@@ -1,13 +1,14 @@
 import { aboutPage } from '../../content/about.ts'
+import type { Brand } from '../../collections/brand/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { BrandLinks } from '../brand-links.tsx'
 import styles from './brand-strip.module.css'
 
 /**
- * 'Our Brands': the six marks pass by without end. They stand while the pointer or the focus rests on them, and while
+ * 'Our Brands': the marks pass by without end. They stand while the pointer or the focus rests on them, and while
  * the switch is on, which needs no script. Under reduced motion they stand side by side.
  */
-export function BrandStrip() {
+export function BrandStrip({ brands }: { brands: readonly Brand[] }) {
   return (
     <section className={styles.brands} aria-labelledby="brands" data-rise="800">
       <div className={`wrap ${styles.head}`}>
@@ -19,9 +20,9 @@ export function BrandStrip() {
         </label>
       </div>
       <div className={styles.strip}>
-        <BrandLinks className={styles.row} />
+        <BrandLinks brands={brands} className={styles.row} />
         {/* The copy closes the gap behind the first row; nobody meets it twice. */}
-        <BrandLinks className={styles.row} aria-hidden inert />
+        <BrandLinks brands={brands} className={styles.row} aria-hidden inert />
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ import { Testimonials } from './testimonials.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [banners, courses, categories, news, events, testimonials, founders] = await Promise.all([
+  const [banners, courses, categories, news, events, testimonials, founders, brands] = await Promise.all([
     api.get('/Banner', { query: { limit: 12 } }),
     api.get('/courses', { query: { limit: 100, offset: 1 } }),
     api.get('/Category', { query: { status: 1 } }),
@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
     api.get('/Testimonial', { query: { audience: 'customer' } }),
     api.get('/Profile', { query: { group: 'founder' } }),
+    api.get('/Brand'),
   ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     events: events.rows,
     testimonials: testimonials.rows,
     founder: founders.rows[0]?.name,
+    brands: brands.rows,
   }
 }
 
@@ -46,18 +48,18 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
     path: '/',
-    jsonLd: organization(publicUrlOf(args), args.loaderData?.founder),
+    jsonLd: organization(publicUrlOf(args), args.loaderData ?? { brands: [] }),
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, courses, categories, news, events, testimonials } = loaderData
+  const { banners, courses, categories, news, events, testimonials, brands } = loaderData
   return (
     <>
       <Hero />
       <Banners banners={banners} />
       <HomeProducts />
       <AboutTeaser />
-      <Brands />
+      <Brands brands={brands} />
       <Certified />
       <HomeCourses courses={courses} categories={categories} />
       <Latest news={news} events={events} />

@@ -1,10 +1,13 @@
-import { brandNames } from '../../content/brands.ts'
+import type { Brand } from '../../collections/brand/endpoints.ts'
 import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 
+type Shown = { founder?: string | undefined; brands: readonly Brand[] }
+
 /** The company as search engines want to know it. */
-export function organization(publicUrl: string, founder: string | undefined): JsonLd {
+export function organization(publicUrl: string, { founder, brands }: Shown): JsonLd {
   const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
   const { phones, emails, social } = identity
   const postalAddress = {
@@ -43,7 +46,10 @@ export function organization(publicUrl: string, founder: string | undefined): Js
       telephone: phones[0].display,
       email: emails[0].display,
     },
-    brand: brandNames.map((name) => ({ '@type': 'Brand', name })),
+    brand: brands.map(({ name, image }) => {
+      const jpeg = imageVariants(image)?.jpeg
+      return { '@type': 'Brand', name, ...(jpeg && { image: absolute(publicUrl, jpeg) }) }
+    }),
     sameAs: social.map(({ url }) => url),
   }
 }

@@ -1,11 +1,11 @@
-import { type BrandName, brandNames, brandsSection } from '../../content/brands.ts'
+import { brandsSection } from '../../content/brands.ts'
 import { productsOfBrand } from '../../content/products.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-filter.module.css'
 import { listPath } from './chosen-brands.ts'
 
 /** The 'Filter' dropdown and, beside it, the brands that are chosen, each with a way to drop it. A plain GET form. */
-export function BrandFilter({ chosen }: { chosen: readonly BrandName[] }) {
+export function BrandFilter({ brandNames, chosen }: Record<'brandNames' | 'chosen', readonly string[]>) {
   return (
     <div className={styles.tool}>
       <details className={styles.filter} data-dropdown>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { brands } from '../../content/brands.ts'
+import { brandPath } from '../../content/brands.ts'
 import { certificatesBehind } from '../../content/certificates.ts'
 import { identity } from '../../content/identity.ts'
 import { freedomFromHoles } from '../../content/product/data-sheet.ts'
@@ -26,7 +26,7 @@ export function ProductInfo({ product, documentSizes }: ProductInfoProps) {
       <p className={styles.brand}>
         <span className="num">{catalogueNumber(id)}</span>
         <span aria-hidden="true">/</span>
-        <a href={brands.find(({ name }) => name === brand)?.path}>{brand}</a>
+        <a href={brandPath(brand)}>{brand}</a>
       </p>
       <h1>{title}</h1>
       <ul className={styles.tags} role="list">

@@ -1,6 +1,6 @@
-import { brandNames } from '../../content/brands.ts'
 import { latexNote, productGroups, products, productsLead } from '../../content/products.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { siteContext } from '../../api/site-context.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
@@ -13,10 +13,14 @@ import styles from './products-page.module.css'
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
 export const handle: PageHandle = {
-  query: { brand: (values) => values.every((value) => brandNames.some((name) => name === value)) },
+  query: { brand: (values) => values.every((value) => products.some(({ brand }) => brand === value)) },
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => chosenBrands(new URL(request.url).searchParams)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { rows } = await context.get(siteContext).api.get('/Brand')
+  const brandNames = rows.map(({ name }) => name)
+  return { brandNames, ...chosenBrands(new URL(request.url).searchParams, brandNames) }
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -28,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'products/surgical',
   })
 
-export default function ProductsPage({ loaderData: { chosen, unknown } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { brandNames, chosen, unknown } }: Route.ComponentProps) {
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
   const groups = productGroups
     .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
@@ -37,7 +41,7 @@ export default function ProductsPage({ loaderData: { chosen, unknown } }: Route.
     <div className={`wrap ${styles.page}`}>
       <PageHead title="Products" lead={productsLead} crumbs={crumbs} />
       <div className={styles.tools}>
-        <BrandFilter chosen={chosen} />
+        <BrandFilter brandNames={brandNames} chosen={chosen} />
         <nav className={styles.jump} aria-label="On this page">
           {groups.map(({ id, category, products }) => (
             <a key={id} href={`#${id}`}>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { productById, products } from '../../content/products.ts'
+import { initialBrands } from '../../collections/brand/initial.server.ts'
 import { chosenBrands, listPath } from './chosen-brands.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { relatedTo } from './related.ts'
 
-const asked = (query: string) => chosenBrands(new URLSearchParams(query))
+const names = initialBrands.map(({ name }) => name)
+
+const asked = (query: string) => chosenBrands(new URLSearchParams(query), names)
 
 test('PROD-2 ?brand= chooses one brand or several, each once and in the order of the filter', () => {
   expect(asked('brand=Safe%20N%20Care%20Plus').chosen).toEqual(['Safe N Care Plus'])
@@ -27,7 +30,7 @@ test('PROD-2 a brand that does not exist is named, once, and an empty one is pas
 test('PROD-2 the address of a choice reads back as that choice', () => {
   const brands = ['Amcare plus', 'Safe N Care'] as const
   expect(listPath(brands)).toBe('/product?brand=Amcare%20plus&brand=Safe%20N%20Care')
-  expect(chosenBrands(new URL(listPath(brands), 'http://x').searchParams).chosen).toEqual([...brands])
+  expect(chosenBrands(new URL(listPath(brands), 'http://x').searchParams, names).chosen).toEqual([...brands])
   expect(listPath([])).toBe('/product')
 })
 

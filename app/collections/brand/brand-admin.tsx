@@ -1,0 +1,50 @@
+import {
+  createForm,
+  PictureField,
+  PositionField,
+  SelectField,
+  StatusField,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { brandMessages } from './brand-messages.ts'
+import { brand } from './definition.ts'
+import { type Mark, marks } from './marks.ts'
+
+const yesNo = [
+  ['0', 'No'],
+  ['1', 'Yes'],
+] as const
+
+const form = createForm(brand, {
+  empty: () => ({ name: '', mark: '', plus: '0', position: '' }),
+  labels: { name: 'Name', mark: 'Word mark', plus: 'Plus line', position: 'Position' },
+  required: brandMessages,
+  valueLabel: (name, value) => (name === 'mark' ? (marks[value as Mark] ?? 'None') : value),
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="name" maxLength={60} />
+      <SelectField
+        form={form}
+        name="mark"
+        options={[['', 'None'], ...Object.entries(marks)]}
+        hint="Without one the site shows the picture or, without that, the name."
+      />
+      <SelectField form={form} name="plus" options={yesNo} hint="The word mark gets a plus sign." />
+      <PictureField form={form} name="image" />
+      <PositionField form={form} />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(brand, {
+  form,
+  columns: [
+    { head: 'Plus line', isLabelled: true, cell: ({ plus }) => (plus ? 'Yes' : 'No') },
+    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,31 @@
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../position.server.ts'
+import { brand } from './definition.ts'
+import { Brand, brands } from './endpoints.ts'
+import { initialBrands } from './initial.server.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    brand: TableOf<Brand>
+  }
+}
+
+export default contentServer({
+  definition: brand,
+  endpoints: brands,
+  rows: (db) => db.selectFrom('brand').select(columnsOf(Brand)).orderBy('position').orderBy('id'),
+  search: ['name'],
+  insert: (trx, values) =>
+    trx.insertInto('brand').values({ status: 1, plus: 0, ...withPosition('brand', values) }),
+  csv: {
+    ...idColumn,
+    Position: (row) => row.position,
+    Name: (row) => row.name,
+    Mark: (row) => row.mark,
+    Plus: (row) => (row.plus ? 'Yes' : 'No'),
+    ...activeColumn,
+    ...timeColumns,
+  },
+  initial: initialBrands,
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { brandPath } from '../../content/brands.ts'
+import { loader as aboutLoader } from '../../site/about/about-page.tsx'
+import { loader as homeLoader } from '../../site/home/home.tsx'
+import { organization } from '../../site/home/organization.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { anyPicture, form } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { Brand } from './endpoints.ts'
+
+const app = await testApp()
+const shownAt = async (loader: (args: never) => unknown) =>
+  ((await loadPage(app, loader)).data as { brands: Brand[] }).brands
+
+test('HOME-4 EDIT-1 a new database begins with six brands in order, each leading to its products with the name encoded', async () => {
+  const brands = await shownAt(homeLoader)
+  expect(brands.map(({ name }) => brandPath(name))).toEqual([
+    '/product?brand=Amcare',
+    '/product?brand=Amcare%20plus',
+    '/product?brand=Amazing',
+    '/product?brand=Amazing%20plus',
+    '/product?brand=Safe%20N%20Care',
+    '/product?brand=Safe%20N%20Care%20Plus',
+  ])
+  expect(await shownAt(aboutLoader)).toEqual(brands)
+})
+
+test('EDIT-1 a brand that is added stands last on its pages, and search engines get its picture', async () => {
+  const body = form({ name: 'Gentle', mark: '', plus: '0', position: '', image: await anyPicture() })
+  await app.admin.post('/admin/Brand', { body })
+  const brands = await shownAt(homeLoader)
+  expect(brands.at(-1)).toMatchObject({ name: 'Gentle', mark: null, plus: 0, position: 7 })
+  const { brand } = organization('https://example.com', { brands }) as unknown as { brand: object[] }
+  expect(brand.at(-1)).toEqual({
+    '@type': 'Brand',
+    name: 'Gentle',
+    image: expect.stringMatching(/^https:\/\/example\.com\/api\/image\/.+\.jpg$/),
+  })
+})
+
+test('EDIT-1 a brand needs a name, and a word mark that is drawn or none', async () => {
+  const body = { name: ' ', mark: 'gentle' as 'amcare', plus: 2 as 1 }
+  await expect(app.admin.post('/admin/Brand', { body })).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      name: 'Please enter a name.',
+      mark: 'Please choose a mark, or none.',
+      plus: 'Please choose yes or no.',
+    },
+  })
+})
