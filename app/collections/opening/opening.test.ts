@@ -22,7 +22,7 @@ test('FORM-4 EDIT-1 a new database begins with one opening: Digital Marketing Sp
 
 test('EDIT-1 EDIT-10 an opening needs its texts, two lists and real days in their order', async () => {
   const params = { id: 1 }
-  const change = (body: object) => admin.patch('/admin/Opening/:id', { params, body })
+  const change = (body: Record<string, unknown>) => admin.patch('/admin/Opening/:id', { params, body })
   await expect(
     change({ title: '', responsibilities: ' ', datePosted: '2031-02-30', validThrough: 'soon' }),
   ).rejects.toMatchObject({

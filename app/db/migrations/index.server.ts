@@ -16,7 +16,7 @@ import * as facility from './0014-facility.server.ts'
 import * as profile from './0015-profile.server.ts'
 import * as opening from './0016-opening.server.ts'
 import * as brand from './0017-brand.server.ts'
-import * as versions from './0019-versions.server.ts'
+import * as versions from './0018-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -40,5 +40,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0015-profile': profile,
   '0016-opening': opening,
   '0017-brand': brand,
-  '0019-versions': versions,
+  '0018-versions': versions,
 }
