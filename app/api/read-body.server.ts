@@ -89,7 +89,7 @@ async function multipartForm(request: Request, takesFile: boolean): Promise<Form
  * In one piece the parser would look for the end of a head through all of it, and only then see that it is too long.
  * What may follow the last boundary comes with it: the parser takes nothing after that.
  */
-function* inPieces(bytes: Buffer, size = 65_536): Generator<Buffer> {
+function* inPieces(bytes: Buffer, size = 262_144): Generator<Buffer> {
   let at = 0
   for (; bytes.length - at > 2 * size; at += size) yield bytes.subarray(at, at + size)
   yield bytes.subarray(at)

@@ -85,10 +85,11 @@ describe('SAFE-1 a multipart body', () => {
   })
 
   test('is read piece by piece, wherever a piece ends', async () => {
-    for (let size = 65_536 - 150; size < 65_536 + 10; size += 1) {
+    for (let size = 262_144 - 150; size < 262_144 + 10; size += 1) {
       const file = part('name="cv"; filename="a"', 'x'.repeat(size))
-      const text = 'é\r\n--edg'.repeat(size / 10)
-      const read = await multipart([file, part('name="a"', text), part('name="b"', 'c')])
+      const rest = part('name="rest"; filename="a"', 'x'.repeat(100_000))
+      const text = 'é\r\n--edg'.repeat(20_000)
+      const read = await multipart([file, rest, part('name="a"', text), part('name="b"', 'c')])
       const sent = [(read.get('cv') as File).size, read.get('a'), read.get('b')]
       expect(sent).toEqual([size, text, 'c'])
       expect(((await multipart([file])).get('cv') as File).size).toBe(size)
@@ -101,7 +102,7 @@ describe('SAFE-1 a multipart body', () => {
     await expect(endless).rejects.toMatchObject({ status: 400 })
     const searched = search.mock.contexts.map((bytes) => (bytes as Buffer).length)
     search.mockRestore()
-    expect(Math.max(...searched)).toBeLessThan(200_000)
+    expect(Math.max(...searched)).toBeLessThan(600_000)
   })
 
   test('of 20 parts is read, one of 21 refused', async () => {
