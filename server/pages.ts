@@ -9,6 +9,7 @@ import { siteContext } from '../app/api/site-context.ts'
 import type { Trace } from '../app/api/trace.server.ts'
 import { longestKept } from '../app/assembly/backup/rotation.ts'
 import { withPreview } from '../app/assembly/preview.server.ts'
+import { refuseUnread } from '../app/inbox/idempotent.server.ts'
 import type { Services } from '../app/services.ts'
 import { newNonce } from './inline-scripts.ts'
 import { styleSheetsBelow } from './inline-styles.ts'
@@ -24,7 +25,7 @@ export function pages(
   cache: PageCache,
   build: ServerBuild,
 ): Handler<{ Bindings: Bindings }> {
-  const { settings, log } = services
+  const { settings, log, db } = services
   const clientOf = serverClient(resources, services)
   // Behind a proxy that ends TLS the address of a request differs from its Origin.
   const allowedActionOrigins = [new URL(settings.publicUrl).host]
@@ -45,6 +46,7 @@ export function pages(
         backupDays: longestKept(settings.backupKeep),
       },
       api: clientFor({ address: visitor, request, trace }),
+      refuseUnread: (kind) => refuseUnread({ db, settings, address: visitor, request }, kind),
       showUntil: (time) => {
         until = Math.min(until, time.getTime())
       },

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Client } from '../api/client.ts'
+import type { SubmissionName } from '../collections.ts'
 import { ApiError } from '../api/errors.ts'
 import { readForm } from '../api/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
@@ -9,6 +10,8 @@ import type { Outcome, Refusal } from './outcome.ts'
 type Received = {
   request: Request
   context: Readonly<RouterContextProvider>
+  /** What the form is of: limits count for it. */
+  kind: SubmissionName
   /** Sends the fields to the API: the same function that the script uses. */
   send: (api: Client, form: FormData) => Promise<unknown>
   /** What the visitor is told when all is well. */
@@ -17,14 +20,18 @@ type Received = {
   takesFile?: boolean
 }
 
+/** Bytes: more than anybody types. Smaller forms are read whatever their sender did before, so that nothing typed is lost. */
+const mostTyped = 64 * 1024
+
 /**
  * The action of a page whose form was sent without script. The answer is the page itself:
  * with the message, or with everything typed, what is wrong with it, and the status of the refusal.
  */
-export async function receiveForm({ request, context, send, message, takesFile = false }: Received) {
-  const { api } = context.get(siteContext)
+export async function receiveForm({ request, context, kind, send, message, takesFile = false }: Received) {
+  const { api, refuseUnread } = context.get(siteContext)
   let form: FormData
   try {
+    if (Number(request.headers.get('Content-Length')) > mostTyped) await refuseUnread(kind)
     form = await readForm(request, takesFile)
   } catch (error) {
     if (error instanceof ApiError) return refused(error)

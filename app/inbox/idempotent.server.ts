@@ -79,12 +79,12 @@ export const uncountSubmission = (call: Counted, kind: SubmissionName): Promise<
  * Idempotency-Key tells that it is one.
  * @throws 429 over the hourly limit of the address.
  */
-export async function refuseUnread(call: Call, kind: SubmissionName): Promise<void> {
+export async function refuseUnread(call: Asked & Counted, kind: SubmissionName): Promise<void> {
   if (await isKeyKnown(call, kind)) return
   await refuseClientOverLimit(call.db, limitOf(call, kind))
 }
 
-async function isKeyKnown({ db, request }: Call, kind: SubmissionName): Promise<boolean> {
+async function isKeyKnown({ db, request }: Asked, kind: SubmissionName): Promise<boolean> {
   const given = request.headers.get('Idempotency-Key')
   if (given === null) return false
   const key = digest([kind, 'key', given])

@@ -49,7 +49,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
   const job = await openingOf(context.get(siteContext).api, params.job)
   const message = () => careerThanks(job?.title)
-  return receiveForm({ request, context, send: sendCareer, message, takesFile: true })
+  return receiveForm({ request, context, kind: 'career', send: sendCareer, message, takesFile: true })
 }
 
 export const meta = (args: Route.MetaArgs) => {

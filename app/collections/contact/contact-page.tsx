@@ -51,7 +51,7 @@ function firstLineFor(productId: string | null) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  receiveForm({ request, context, send: sendContact, message: contactThanks })
+  receiveForm({ request, context, kind: 'contact', send: sendContact, message: contactThanks })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

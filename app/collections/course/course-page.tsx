@@ -49,6 +49,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   receiveForm({
     request,
     context,
+    kind: 'admission',
     send: (api, form) => sendAdmission(api, form, idOf(params)),
     message: () => admissionThanks,
   })
