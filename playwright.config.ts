@@ -20,13 +20,14 @@ const playwrightsOwn = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-// Each window loads three pages of its own for an address bar that nobody sees, and keeps a process in reserve:
-// more work than the page under test.
+// Each window loads three pages of its own for an address bar that nobody sees, keeps a process in reserve, and leaves its
+// first one for our Cross-Origin-Opener-Policy: more work than the page under test.
 const unseen = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
+  'CrossOriginOpenerPolicy',
 ]
 
 export default defineConfig({

@@ -68,9 +68,7 @@ export const test = base.extend<
     page.goto = async (url, options) => {
       const response = await goto(url, options)
       if (key) await key.dispose()
-      await page.waitForFunction(
-        () => !('__reactRouterContext' in window) || 'started' in document.documentElement.dataset,
-      )
+      await untilStarted(page)
       return response
     }
     await use(page)
@@ -90,6 +88,23 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** Not `waitForFunction`: it would load Playwright's selectors into each page a second time. */
+async function untilStarted(page: Page): Promise<void> {
+  const waiting = page.evaluate(async () => {
+    const isStarted = () =>
+      !('__reactRouterContext' in window) || 'started' in document.documentElement.dataset
+    await new Promise<void>((resolve) => {
+      const look = () => isStarted() && resolve()
+      new MutationObserver(look).observe(document, { attributeFilter: ['data-started'], subtree: true })
+      look()
+    })
+  })
+  await waiting.catch(async (error: Error) => {
+    if (!error.message.includes('navigation')) throw error
+    await untilStarted(page)
+  })
+}
 
 /** Lets the pages of a window move, as they do for visitors who have not asked for reduced motion. */
 export const letMove = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
