@@ -41,8 +41,13 @@ export default defineConfig({
     {
       name: 'journeys',
       testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'audits/**', 'other-browsers/**'],
+      grepInvert: /@audit/,
     },
-    { name: 'audits', testMatch: 'audits/*.spec.ts' },
+    {
+      name: 'audits',
+      testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'other-browsers/**'],
+      grep: /\baudits\/|@audit/,
+    },
   ],
   workers: 2,
   retries: process.env.CI ? 1 : 0,

@@ -216,20 +216,21 @@ test(
   },
 )
 
-test('the banner screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  const title = newTitle('Checked')
-  await given(site, title)
-  await page.goto(`/admin/banner?search=${title}`)
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await expectAccessible(page, 'question')
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'list')
-  await expectNoSideways(page)
-  await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click()
-  await expectAccessible(page, 'form')
-})
+test(
+  'the banner screen has no accessibility violation that axe can find, light and dark, and works on a phone',
+  { tag: '@audit' },
+  async ({ page, site }) => {
+    test.setTimeout(120_000)
+    const title = newTitle('Checked')
+    await given(site, title)
+    await page.goto(`/admin/banner?search=${title}`)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await expectAccessible(page, 'question')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'list')
+    await expectNoSideways(page)
+    await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click()
+    await expectAccessible(page, 'form')
+  },
+)

@@ -569,52 +569,52 @@ test('ADMIN-5 ADMIN-6 a course is found, edited, and deactivated with the keyboa
   await expect(page.locator('#list')).toBeFocused()
 })
 
-test('the list of courses has no accessibility violation that axe can find, in any state, light and dark', async ({
-  page,
-  site,
-  trouble,
-}) => {
-  test.setTimeout(120_000)
-  trouble.allow(/ERR_FAILED/)
-  const name = newName('Checked')
-  await given(site, name)
-  await page.goto(`/admin/courses?search=${name}`)
-  await expectAccessible(page, 'list')
-  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await expectAccessible(page, 'selection')
-  await page.getByRole('searchbox').fill('nothing has this name')
-  await expect(page.getByText(/No active courses match/)).toBeVisible()
-  await expectAccessible(page, 'nothing found')
-  await page.route('**/api/admin/courses?**', (route) => route.abort())
-  await page.goto('/admin/courses')
-  await expect(page.getByRole('alert')).toContainText('Failed to load courses')
-  await expectAccessible(page, 'failed')
-})
+test(
+  'the list of courses has no accessibility violation that axe can find, in any state, light and dark',
+  { tag: '@audit' },
+  async ({ page, site, trouble }) => {
+    test.setTimeout(120_000)
+    trouble.allow(/ERR_FAILED/)
+    const name = newName('Checked')
+    await given(site, name)
+    await page.goto(`/admin/courses?search=${name}`)
+    await expectAccessible(page, 'list')
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await expectAccessible(page, 'selection')
+    await page.getByRole('searchbox').fill('nothing has this name')
+    await expect(page.getByText(/No active courses match/)).toBeVisible()
+    await expectAccessible(page, 'nothing found')
+    await page.route('**/api/admin/courses?**', (route) => route.abort())
+    await page.goto('/admin/courses')
+    await expect(page.getByRole('alert')).toContainText('Failed to load courses')
+    await expectAccessible(page, 'failed')
+  },
+)
 
-test("a course's form has no accessibility violation that axe can find, in any state, light and dark", async ({
-  page,
-  site,
-  trouble,
-}) => {
-  test.setTimeout(120_000)
-  trouble.allow(/409/)
-  const { id } = await given(site, newName('Form checked'))
-  await page.goto(`/admin/courses?id=${id}`)
-  await formOf(page).getByLabel('Price').fill('')
-  await formOf(page).getByLabel('Duration').fill('')
-  await expectAccessible(page, 'form')
-  await button(page, 'Update').click()
-  await expectAccessible(page, 'refused form')
-  await formOf(page).getByLabel('Price').fill('50000')
-  await formOf(page).getByLabel('Duration').fill('8 months')
-  await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { price: 61000 } })
-  await button(page, 'Update').click()
-  await expect(formOf(page).getByRole('group', { name: 'Price' })).toBeVisible()
-  await expect(page.getByText('You have changed this course in another window')).toBeVisible()
-  await expectAccessible(page, 'conflict')
-  await page.keyboard.press('Escape')
-  await expectAccessible(page, 'question')
-})
+test(
+  "a course's form has no accessibility violation that axe can find, in any state, light and dark",
+  { tag: '@audit' },
+  async ({ page, site, trouble }) => {
+    test.setTimeout(120_000)
+    trouble.allow(/409/)
+    const { id } = await given(site, newName('Form checked'))
+    await page.goto(`/admin/courses?id=${id}`)
+    await formOf(page).getByLabel('Price').fill('')
+    await formOf(page).getByLabel('Duration').fill('')
+    await expectAccessible(page, 'form')
+    await button(page, 'Update').click()
+    await expectAccessible(page, 'refused form')
+    await formOf(page).getByLabel('Price').fill('50000')
+    await formOf(page).getByLabel('Duration').fill('8 months')
+    await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { price: 61000 } })
+    await button(page, 'Update').click()
+    await expect(formOf(page).getByRole('group', { name: 'Price' })).toBeVisible()
+    await expect(page.getByText('You have changed this course in another window')).toBeVisible()
+    await expectAccessible(page, 'conflict')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page, 'question')
+  },
+)
 
 test('the courses screen works on a phone', async ({ page, site }) => {
   const name = newName('Small')

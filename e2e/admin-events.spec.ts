@@ -134,17 +134,18 @@ test('PAGE-10 a saved event is public for the next visitor, and leaves the site 
   expect(await publicPage()).not.toContain(title)
 })
 
-test('the events screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  const title = newTitle('Checked')
-  await given(site, title)
-  await page.goto(`/admin/events?search=${title}`)
-  await expectAccessible(page, 'list')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(page)
-  await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click()
-  await expectAccessible(page, 'form')
-})
+test(
+  'the events screen has no accessibility violation that axe can find, light and dark, and works on a phone',
+  { tag: '@audit' },
+  async ({ page, site }) => {
+    test.setTimeout(120_000)
+    const title = newTitle('Checked')
+    await given(site, title)
+    await page.goto(`/admin/events?search=${title}`)
+    await expectAccessible(page, 'list')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSideways(page)
+    await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click()
+    await expectAccessible(page, 'form')
+  },
+)

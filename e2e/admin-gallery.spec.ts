@@ -203,21 +203,22 @@ test('ADMIN-12 an item is added, edited and deleted with the keyboard alone', as
   await expect.poll(() => stored(site, name)).toHaveLength(0)
 })
 
-test('the gallery screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  const name = newName('Checked')
-  await given(site, name)
-  await page.goto(`/admin/gallery?search=${name}`)
-  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await expectAccessible(page, 'cards')
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSideways(page)
-  }
-  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
-  await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page, 'dialog')
-})
+test(
+  'the gallery screen has no accessibility violation that axe can find, light and dark, and works on a phone',
+  { tag: '@audit' },
+  async ({ page, site }) => {
+    test.setTimeout(120_000)
+    const name = newName('Checked')
+    await given(site, name)
+    await page.goto(`/admin/gallery?search=${name}`)
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await expectAccessible(page, 'cards')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSideways(page)
+    }
+    await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+    await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, 'dialog')
+  },
+)

@@ -214,24 +214,24 @@ test('ADMIN-2 a session that ends while a form is open asks to sign in over it a
   expect((await stored(site, title))[0]?.description).toBe('Typed before the session ended.')
 })
 
-test('the news screen has no accessibility violation that axe can find, light and dark, and works on a phone', async ({
-  page,
-  site,
-  trouble,
-}) => {
-  test.setTimeout(120_000)
-  trouble.allow(/News: /)
-  const title = newTitle('Checked')
-  await given(site, title)
-  await page.goto(`/admin/news?search=${title}`)
-  await expectAccessible(page, 'list')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(page)
-  await page.getByRole('button', { name: 'Add News' }).click()
-  await button(page, 'Add').click()
-  await expect(formOf(page).getByRole('alert')).toBeVisible()
-  await expectAccessible(page, 'refused form')
-})
+test(
+  'the news screen has no accessibility violation that axe can find, light and dark, and works on a phone',
+  { tag: '@audit' },
+  async ({ page, site, trouble }) => {
+    test.setTimeout(120_000)
+    trouble.allow(/News: /)
+    const title = newTitle('Checked')
+    await given(site, title)
+    await page.goto(`/admin/news?search=${title}`)
+    await expectAccessible(page, 'list')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSideways(page)
+    await page.getByRole('button', { name: 'Add News' }).click()
+    await button(page, 'Add').click()
+    await expect(formOf(page).getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'refused form')
+  },
+)
 
 test('EDIT-10 news with a date to come are marked as scheduled, and no visitor sees them before', async ({
   page,

@@ -87,14 +87,18 @@ test('PROD-3 choosing another picture ends the zoom', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next pictures' })).toHaveCount(0)
 })
 
-test('PROD-3 axe finds nothing wrong with a zoomed picture or an open filter', async ({ page }) => {
-  await page.goto('/product/1')
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  expect(await violations(page)).toEqual([])
-  await page.goto('/product')
-  await page.locator('summary').filter({ hasText: 'Filter' }).click()
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'PROD-3 axe finds nothing wrong with a zoomed picture or an open filter',
+  { tag: '@audit' },
+  async ({ page }) => {
+    await page.goto('/product/1')
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await violations(page)).toEqual([])
+    await page.goto('/product')
+    await page.locator('summary').filter({ hasText: 'Filter' }).click()
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
