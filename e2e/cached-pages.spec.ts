@@ -43,21 +43,20 @@ test('SAFE-2 the page of unknown addresses is the same whoever asked first, and 
   expect((await request.get('/sitemap.xml')).headers()['content-type']).toContain('application/xml')
 })
 
-test('SAFE-3 only addresses and values that name something real are cached', async ({ request, baseURL }) => {
-  await request.get('/')
-  await request.get('/product')
-  await request.get('/courses')
-  await request.get('/gallery')
-  await request.get('/contact')
-  await request.get('/nowhere')
+test('SAFE-3 only addresses and values that name something real are cached', async ({ baseURL }) => {
+  const ask = async (path: string) => {
+    const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual' })
+    await answer.bytes()
+    return answer.status
+  }
+  for (const path of ['/', '/product', '/courses', '/gallery', '/contact', '/nowhere']) await ask(path)
   const before = await cachedPages()
-  const ask = (path: string) => request.get(path, { maxRedirects: 0 })
-  for (let i = 0; i < 10; i += 1) {
+  for (let i = 0; i < 3; i += 1) {
     for (const name of ['brand', 'job', 'category', 'category_id', 'type', 'subject', 'product', 'search']) {
       const value = name.startsWith('category') ? 900 + i : `made up ${i}`
       const pages = ['/', '/product', '/courses', '/gallery', '/contact', '/sitemap.xml', '/nowhere']
-      const answers = await Promise.all(pages.map((path) => ask(`${path}?${name}=${value}`)))
-      for (const answer of answers) expect(answer.status()).toBeLessThan(405)
+      const statuses = await Promise.all(pages.map((path) => ask(`${path}?${name}=${value}`)))
+      expect(Math.max(...statuses)).toBeLessThan(405)
     }
     await ask(`/product/90${i}`)
     await ask(`/product/%3${i}`)
@@ -66,7 +65,7 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await ask(`/leadership/details/${'0'.repeat(i + 1)}1`)
     await ask(`/news/details/${'0'.repeat(i + 1)}1`)
     for (const name of ['__proto__', 'toString', 'constructor', '__defineGetter__'])
-      expect((await ask(`/?${name}=${i}`)).status()).toBe(200)
+      expect(await ask(`/?${name}=${i}`)).toBe(200)
     await ask(`/courses?category=1&category=${7 + i}`)
     await ask(`/courses?category_id=1&category=${7 + i}`)
   }
