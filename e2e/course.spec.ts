@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
+import { anyPicture, form } from '../app/testing/pictures.ts'
 import { expect, type Site, startSite, test } from './fixtures.ts'
 
 const received = 'Your application has been received.'
@@ -176,11 +176,9 @@ test('COURSE-2 an uploaded picture stands in the head of its page and on its car
   page,
   site,
 }) => {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
-  body.set('name', 'Pictured Inspection')
-  const file = await readFile('pictures/gallery/shop.jpg')
-  body.set('image', new File([new Uint8Array(file)], 'shop.jpg', { type: 'image/jpeg' }))
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])
+  const image = await anyPicture()
+  const body = form({ ...Object.fromEntries(texts), name: 'Pictured Inspection', image })
   const { id } = await site.admin.post('/admin/addCourse', { body })
   const isLoaded = (picture: Locator) =>
     picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))

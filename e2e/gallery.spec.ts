@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { anyPicture, form } from '../app/testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each opening its PDF', async ({
@@ -36,14 +36,8 @@ test('PAGE-3 the filter shows one type at a time and is an address of its own', 
 })
 
 test('PAGE-3 PAGE-10 the grid is what administrators keep active', async ({ page, site }) => {
-  const form = new FormData()
-  form.set('name', 'The new wing')
-  form.set('type', 'Campus')
-  form.set(
-    'image',
-    new File([readFileSync('pictures/gallery/campus.jpg')], 'wing.jpg', { type: 'image/jpeg' }),
-  )
-  const item = await site.admin.post('/admin/AddGallery', { body: form })
+  const body = form({ name: 'The new wing', type: 'Campus', image: await anyPicture() })
+  const item = await site.admin.post('/admin/AddGallery', { body })
   await page.goto('/gallery')
   const photo = page.getByRole('figure').filter({ hasText: 'The new wing' })
   await photo.scrollIntoViewIfNeeded()
