@@ -111,11 +111,13 @@ test(
   'FORM-5 a general application needs name, e-mail and CV only',
   { tag: '@stores' },
   async ({ page, site }) => {
+    await page.clock.install()
     await page.goto('/career/general')
     await fill(page, 'General Applicant')
     await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, name: 'cv.docx', buffer: docx() })
     await submit(page)
     await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+    await page.clock.fastForward(3200)
     await expect(page).toHaveURL('/career')
     expect(await storedOf(site, 'General Applicant')).toMatchObject([{ job: 'general', phone: null }])
   },
@@ -191,6 +193,7 @@ test(
     await expect(page.getByText('cv.pdf')).toBeVisible()
     await submit(page)
     await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
+    await page.clock.fastForward(3200)
     expect(await storedOf(site, 'Broken Applicant')).toHaveLength(1)
   },
 )

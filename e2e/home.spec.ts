@@ -176,6 +176,7 @@ test.describe('figures', () => {
     page,
   }) => {
     await letMove(page)
+    await page.clock.install()
     await page.goto('/')
     const shown = page.locator('dd [aria-hidden]')
     await expect(shown).toHaveText(['25', '0+', '0+'])
@@ -185,8 +186,14 @@ test.describe('figures', () => {
         .locator('[data-count]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-count'))),
     ).toEqual(['2000', '3000'])
+    await stopClock(page)
     await shown.first().scrollIntoViewIfNeeded()
-    await expect(shown).toHaveText(figures)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return shown.allTextContents()
+      })
+      .toEqual(figures)
     await page.evaluate(() => scrollTo(0, 0))
     await shown.first().scrollIntoViewIfNeeded()
     await expect(shown).toHaveText(figures, { timeout: 100 })
