@@ -45,8 +45,10 @@ const faultTests = (name, ...chosen) =>
 
 if (hasQuick) {
   const chromium = runBeside(process.execPath, ['scripts/setup/test-chromium.js'])
-  await Promise.all([part('check', runBeside(node, ['scripts/check.js'])), chromium])
+  const check = part('check', runBeside(node, ['scripts/check.js']))
+  // Neither keeps two cores busy to its end.
   ensureBuild()
+  await Promise.all([check, chromium])
   await vitest('sqlite')
   await playwright('chromium', ['--project=journeys'])
 }
