@@ -47,6 +47,7 @@ export function VisitorForm(props: VisitorFormProps) {
 type OwnField = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'isWide'> & {
   form: Submission
 }
+type TextBoxProps = OwnField & Omit<ComponentProps<'textarea'>, 'form' | 'name'>
 
 /** A field of one line; what was typed without script is still in it. */
 export function TextInput(props: OwnField & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
@@ -55,6 +56,19 @@ export function TextInput(props: OwnField & Omit<ComponentProps<'input'>, 'form'
     <Field {...form.field(name)} label={label} need={need} isWide={isWide}>
       {(control) => <input {...control} className="input" defaultValue={form.typed(name)} {...attributes} />}
     </Field>
+  )
+}
+
+/** @param autoComplete which part of the name, if the form asks for parts. */
+export function NameInput(props: { form: Submission; name: string; label: string; autoComplete?: string }) {
+  return (
+    <TextInput
+      autoComplete="name"
+      isWide={!props.autoComplete}
+      {...props}
+      need="required"
+      maxLength={textLimits.name}
+    />
   )
 }
 
@@ -74,7 +88,7 @@ export const TelInput = (props: { form: Submission; name: string; label: string 
 )
 
 /** A field of several lines, as wide as the form. */
-export function TextBox(props: OwnField & Omit<ComponentProps<'textarea'>, 'form' | 'name'>) {
+export function TextBox(props: TextBoxProps) {
   const { form, name, label, need, ...attributes } = props
   return (
     <Field {...form.field(name)} label={label} need={need} isWide>
@@ -84,3 +98,14 @@ export function TextBox(props: OwnField & Omit<ComponentProps<'textarea'>, 'form
     </Field>
   )
 }
+
+export const MessageInput = (props: { form: Submission } & Partial<TextBoxProps>) => (
+  <TextBox
+    name="message"
+    label="Message"
+    need="required"
+    rows={5}
+    maxLength={textLimits.message}
+    {...props}
+  />
+)

@@ -3,7 +3,14 @@ import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
-import { EmailInput, TelInput, TextBox, TextInput, VisitorForm } from '../../forms/visitor-form.tsx'
+import {
+  EmailInput,
+  MessageInput,
+  NameInput,
+  TelInput,
+  TextInput,
+  VisitorForm,
+} from '../../forms/visitor-form.tsx'
 import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { admissionThanks, sendAdmission } from './send-admission.ts'
@@ -29,15 +36,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
       button="Send application"
       note={privacy.admission}
     >
-      <TextInput
-        form={form}
-        name="fullName"
-        label="Full name"
-        need="required"
-        isWide
-        autoComplete="name"
-        maxLength={textLimits.name}
-      />
+      <NameInput form={form} name="fullName" label="Full name" />
       <EmailInput form={form} label="Email" />
       <TelInput form={form} name="phoneNumber" label="Phone" />
       <TextInput
@@ -49,14 +48,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
         autoComplete="address-level2"
         maxLength={textLimits.line}
       />
-      <TextBox
-        form={form}
-        name="message"
-        label="Message"
-        need="required"
-        rows={5}
-        maxLength={textLimits.message}
-      />
+      <MessageInput form={form} />
     </VisitorForm>
   )
 }

@@ -3,7 +3,7 @@ import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
-import { EmailInput, TelInput, TextBox, TextInput, VisitorForm } from '../../forms/visitor-form.tsx'
+import { EmailInput, NameInput, TelInput, TextBox, VisitorForm } from '../../forms/visitor-form.tsx'
 import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { FileInput } from '../../ui/file-input/file-input.tsx'
@@ -60,15 +60,7 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
       }
     >
       <input type="hidden" name="job" value={job} />
-      <TextInput
-        form={form}
-        name="fullName"
-        label="Full Name"
-        need="required"
-        isWide
-        autoComplete="name"
-        maxLength={textLimits.name}
-      />
+      <NameInput form={form} name="fullName" label="Full Name" />
       <EmailInput form={form} label="Email Address" />
       <TelInput form={form} name="phone" label="Phone Number" />
       <TextBox

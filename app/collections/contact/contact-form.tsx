@@ -1,9 +1,8 @@
-import { textLimits } from '../../api/text-limits.ts'
 import { contactSubjects } from '../../content/contact-page.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
-import { EmailInput, TextBox, TextInput, VisitorForm } from '../../forms/visitor-form.tsx'
+import { EmailInput, MessageInput, NameInput, VisitorForm } from '../../forms/visitor-form.tsx'
 import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { PhoneInput } from '../../ui/phone-input/phone-input.tsx'
@@ -29,22 +28,8 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
   const { round, field, typed } = form
   return (
     <VisitorForm submission={form} action="#message" button="Send message" note={privacy.contact}>
-      <TextInput
-        form={form}
-        name="firstName"
-        label="First name"
-        need="required"
-        autoComplete="given-name"
-        maxLength={textLimits.name}
-      />
-      <TextInput
-        form={form}
-        name="lastName"
-        label="Last name"
-        need="required"
-        autoComplete="family-name"
-        maxLength={textLimits.name}
-      />
+      <NameInput form={form} name="firstName" label="First name" autoComplete="given-name" />
+      <NameInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
       <EmailInput form={form} label="Email" />
       <Field {...field('phone')} label="Phone" need="optional">
         {(control) => <PhoneInput {...control} defaultValue={typed('phone')} />}
@@ -62,15 +47,7 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
           </select>
         )}
       </Field>
-      <TextBox
-        form={form}
-        name="message"
-        label="Message"
-        need="required"
-        rows={5}
-        maxLength={textLimits.message}
-        defaultValue={typed('message') ?? (round === 0 ? message : undefined)}
-      />
+      <MessageInput form={form} defaultValue={typed('message') ?? (round === 0 ? message : undefined)} />
     </VisitorForm>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { ApiError } from '../../api/errors.ts'
-import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Refusal } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
-import { EmailInput, TelInput, TextBox, TextInput, VisitorForm } from '../../forms/visitor-form.tsx'
+import { EmailInput, MessageInput, NameInput, TelInput, VisitorForm } from '../../forms/visitor-form.tsx'
 import { CaptchaRow } from '../../forms/captcha-row/captcha-row.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import styles from './franchise-form.module.css'
@@ -52,25 +51,15 @@ export function FranchiseForm({ onReceived }: { onReceived: () => void }) {
         />
       }
     >
-      <TextInput
-        form={form}
-        name="name"
-        label="Name"
-        need="required"
-        isWide
-        autoComplete="name"
-        maxLength={textLimits.name}
-      />
+      <NameInput form={form} name="name" label="Name" />
       <EmailInput form={form} label="Email" />
       <TelInput form={form} name="contact" label="Contact" />
-      <TextBox
+      <MessageInput
         form={form}
         name="massage"
-        label="Message"
         need="optional"
         className={`input ${styles.message}`}
         rows={3}
-        maxLength={textLimits.message}
       />
     </VisitorForm>
   )
