@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Field } from '../../ui/field/field.tsx'
+import { Field, FieldError, RequiredStar } from '../../ui/field/field.tsx'
 import { ImagePicker } from '../parts/image-picker.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import type { FormValues } from './conflict.ts'
 import type { ContentDefinition, RowOf } from './content-client.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -138,11 +137,7 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
     >
       <legend className="legend">
         Status
-        {isRequired && (
-          <span className="req" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {isRequired && <RequiredStar />}
       </legend>
       <div className={styles.choices}>
         {labels.map((label, index) => (
@@ -159,12 +154,7 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { imageLimit, imageMessages, pixelLimit } from '../../storage/image-rules.ts'
+import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import styles from './image-picker.module.css'
 
@@ -52,11 +52,7 @@ export function ImagePicker(props: ImagePickerProps) {
     <div className={error ? 'field field--bad' : 'field'}>
       <span className="label">
         {label}
-        {isRequired && (
-          <span className="req" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {isRequired && <RequiredStar />}
       </span>
       <div
         className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
@@ -133,12 +129,7 @@ export function ImagePicker(props: ImagePickerProps) {
           </p>
         </div>
       </div>
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

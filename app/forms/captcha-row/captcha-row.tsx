@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { canSolve, solve } from '../../captcha/solve.ts'
+import { FieldError } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './captcha-row.module.css'
 
@@ -34,9 +35,9 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
       if (!signal.aborted) setState('failed')
     }
   }
-  const isWrong = error && state !== 'verified'
+  const problem = state === 'verified' ? undefined : error
   return (
-    <div className={isWrong ? 'field field--bad full' : 'field full'}>
+    <div className={problem ? 'field field--bad full' : 'field full'}>
       <div className={`${styles.row} ${styles[state]}`}>
         <label className="check">
           <input
@@ -44,8 +45,8 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
             id={id}
             name={name}
             checked={state === 'verified'}
-            aria-invalid={isWrong ? true : undefined}
-            aria-describedby={isWrong ? `${id}-error ${id}-state` : `${id}-state`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error ${id}-state` : `${id}-state`}
             onChange={() => void start()}
           />
           <span>I am not a robot</span>
@@ -59,12 +60,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
           </button>
         )}
       </div>
-      {isWrong && (
-        <p className="err" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={problem} />
     </div>
   )
 }

@@ -34,11 +34,7 @@ export function Field({ id, name, label, need, hint, error, isWide, children }: 
     <div className={classes}>
       <label htmlFor={id}>
         {label}
-        {need === 'required' && (
-          <span className="req" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {need === 'required' && <RequiredStar />}
         {need === 'optional' && <span className="opt"> optional</span>}
       </label>
       {children({
@@ -53,13 +49,26 @@ export function Field({ id, name, label, need, hint, error, isWide, children }: 
           {hint}
         </p>
       )}
-      {error && (
-        <p className="err" id={errorId}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+/** Behind the label of a field that is required. */
+export const RequiredStar = () => (
+  <span className="req" aria-hidden="true">
+    {' *'}
+  </span>
+)
+
+/** What is wrong with the answer in a field, as the description `${id}-error` of its control. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="err" id={`${id}-error`}>
+      <Icon name="alert" />
+      {error}
+    </p>
   )
 }
 
