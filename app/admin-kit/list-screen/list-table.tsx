@@ -8,6 +8,7 @@ import type { ContentRow } from './content-client.ts'
 import styles from './list-table.module.css'
 import switchStyles from './status-switch.module.css'
 import { fromList, useListContext } from './use-content-list.ts'
+import { ViewOnSite } from './view-on-site.tsx'
 
 type Column<Row> = {
   head: string
@@ -106,7 +107,6 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
   const { collection, selection, problems, savedId, to, actions, canEdit } = useListContext()
   const { id } = row
   const title = collection.titleOf(row)
-  const sitePath = collection.sitePath(row)
   const problem = problems.get(id)
   const link = { to: to({ id }), state: fromList }
   return (
@@ -148,19 +148,7 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
         {canEdit ? <StatusSwitch row={row} /> : row.status === 1 ? 'Yes' : 'No'}
       </td>
       <td role="cell" className={styles.actions}>
-        {sitePath && (
-          <a
-            className="btn btn--plain btn--s btn--icon"
-            href={sitePath}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${title} on site`}
-            title="View on site"
-            data-action="view"
-          >
-            <Icon name="arrow-up-right" />
-          </a>
-        )}
+        <ViewOnSite path={collection.sitePath(row)} title={title} />
         {canEdit && (
           <Link
             className="btn btn--plain btn--s btn--icon"

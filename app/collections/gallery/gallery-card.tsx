@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { fromList, useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { ViewOnSite } from '../../admin-kit/list-screen/view-on-site.tsx'
 import { SelectBox } from '../../admin-kit/parts/select-box.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -13,7 +14,6 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
   const { id, name, type, status, image } = item
   const isSelected = list.selection.has(id)
   const problem = list.problems.get(id)
-  const sitePath = list.collection.sitePath(item)
   return (
     <article
       className={list.savedId === id ? `${styles.card} ${styles.saved}` : styles.card}
@@ -57,19 +57,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
           <AdminIcon name={list.canEdit ? 'pencil' : 'eye'} />
           {list.canEdit ? 'Edit' : 'Show'}
         </Link>
-        {sitePath && (
-          <a
-            className="btn btn--plain btn--s btn--icon"
-            href={sitePath}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${name} on site`}
-            title="View on site"
-            data-action="view"
-          >
-            <Icon name="arrow-up-right" />
-          </a>
-        )}
+        <ViewOnSite path={list.collection.sitePath(item)} title={name} />
         {list.canEdit && (
           <button
             className={`btn btn--plain btn--s ${styles.delete}`}

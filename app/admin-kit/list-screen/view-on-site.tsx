@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** The way from a record to its place on the site, in a new tab; nothing where it has none. */
+export function ViewOnSite({ path, title }: { path: string | undefined; title: string }) {
+  if (!path) return null
+  return (
+    <a
+      className="btn btn--plain btn--s btn--icon"
+      href={path}
+      target="_blank"
+      rel="noopener"
+      aria-label={`View ${title} on site`}
+      title="View on site"
+      data-action="view"
+    >
+      <Icon name="arrow-up-right" />
+    </a>
+  )
+}
