@@ -34,6 +34,20 @@ export const jobApplication = {
   coverLetter: 'Two campaigns, one spreadsheet.',
 } as const
 
+/** A published course. */
+export const sampleCourse = {
+  name: 'Welding Inspection',
+  description: 'Visual testing of welds in the workshop.',
+  category_id: 1,
+  duration: '3 months',
+  type: 'Certificate',
+  price: 45_000,
+  program_modules: 'Welds',
+  learning_outcomes: 'Reads a weld',
+  career_opportunities: 'Inspector',
+  status: 1,
+} as const
+
 /** Sends JSON as a program would. */
 export const post = (
   app: TestApp,
@@ -56,20 +70,6 @@ export async function solvedCaptcha({ services: { settings } }: TestApp): Promis
 
 /** Adds a course. @returns its id. */
 export async function givenCourse(app: TestApp, fields: Partial<CourseFields> = {}): Promise<number> {
-  const { id } = await app.admin.post('/admin/addCourse', {
-    body: {
-      name: 'Welding Inspection',
-      description: 'Visual testing of welds in the workshop.',
-      category_id: 1,
-      duration: '3 months',
-      type: 'Certificate',
-      price: 45_000,
-      program_modules: 'Welds',
-      learning_outcomes: 'Reads a weld',
-      career_opportunities: 'Inspector',
-      status: 1,
-      ...fields,
-    },
-  })
+  const { id } = await app.admin.post('/admin/addCourse', { body: { ...sampleCourse, ...fields } })
   return id
 }

@@ -4,6 +4,7 @@ import { newChallenge } from '../../app/captcha/captcha.server.ts'
 import { findSolution } from '../../app/captcha/find-solution.ts'
 import { forSubmissions, type SubmissionName, submissionOf } from '../../app/collections.ts'
 import { pdf } from '../../app/testing/cv-files.ts'
+import { sampleCourse } from '../../app/testing/submissions.ts'
 import { type Asked, bearer, json, multipart, type Part } from './caller.ts'
 import { authSecret } from './product.ts'
 
@@ -70,15 +71,4 @@ export const adminWritings = (accessToken: string): Record<'course' | 'reply', W
 const key = (token: string): Record<string, string> => ({ 'Idempotency-Key': `key-of-${token}` })
 
 /** A published course of that name. */
-export const course = (name: string) => ({
-  name,
-  description: 'Visual testing of welds in the workshop.',
-  category_id: 1,
-  duration: '3 months',
-  type: 'Certificate',
-  price: 45_000,
-  program_modules: 'Welds',
-  learning_outcomes: 'Reads a weld',
-  career_opportunities: 'Inspector',
-  status: 1,
-})
+export const course = (name: string) => ({ ...sampleCourse, name })
