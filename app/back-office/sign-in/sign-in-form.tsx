@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { textFields } from '../../forms/text-fields.ts'
+import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { focus, PasswordField } from '../account/password-field.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
 
@@ -55,28 +57,19 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         </CodeField>
       ) : (
         <>
-          <div className="field">
-            <label htmlFor="sign-in-email">Email</label>
-            <input
-              className="input"
-              id="sign-in-email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              maxLength={textLimits.email}
-              defaultValue={email}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="sign-in-password">Password</label>
-            <input
-              className="input"
-              id="sign-in-password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-            />
-          </div>
+          <Field id="sign-in-email" name="email" label="Email">
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="email"
+                autoComplete="username"
+                maxLength={textLimits.email}
+                defaultValue={email}
+              />
+            )}
+          </Field>
+          <PasswordField id="sign-in-password" name="password" label="Password" />
           <SubmitButton isBusy={isBusy} busyLabel="Signing in" type={isHydrated ? 'submit' : 'button'}>
             Sign In
           </SubmitButton>
@@ -89,31 +82,32 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
 /** Six digits of the authenticator app, or a recovery code. @param children the button. */
 function CodeField({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const [isRecovery, setRecovery] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [isRecovery])
   return (
     <>
-      <div className="field">
-        <label htmlFor="sign-in-code">{isRecovery ? 'Recovery code' : 'Code'}</label>
-        <input
-          className="input num"
-          key={String(isRecovery)}
-          ref={input}
-          id="sign-in-code"
-          name="code"
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoCapitalize="off"
-          spellCheck="false"
-          maxLength={40}
-          aria-describedby="sign-in-code-hint"
-        />
-        <p className="hint" id="sign-in-code-hint">
-          {isRecovery
+      <Field
+        key={String(isRecovery)}
+        id="sign-in-code"
+        name="code"
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        hint={
+          isRecovery
             ? 'One of the codes you saved when you set up the second factor.'
-            : 'The six digits shown in your authenticator app.'}
-        </p>
-      </div>
+            : 'The six digits shown in your authenticator app.'
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={focus}
+            className="input num"
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="off"
+            spellCheck="false"
+            maxLength={40}
+          />
+        )}
+      </Field>
       {children}
       <div className={styles.ways}>
         <button type="button" onClick={() => setRecovery(!isRecovery)}>
