@@ -48,7 +48,9 @@ test('START-3 the first start prints a password that signs in, and stores it now
   expect(await auth.signIn('admin@example.com', password)).toMatchObject({
     administrator: { name: 'Administrator', email: 'admin@example.com' },
   })
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
   const rows = [
     await db.selectFrom('user').selectAll().execute(),
     await db.selectFrom('account').selectAll().execute(),
