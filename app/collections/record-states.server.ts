@@ -134,11 +134,13 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
         call.db.transaction().execute(async (trx) => {
           const { admin } = call
           const recordId = await addIncomplete(trx, fields)
+          // Placeholders do not count as what was typed.
+          const typed = { ...Object.fromEntries(names.map((name) => [name, null])), ...fields }
           await saveDraft(
             trx,
             admin,
             { collection, recordId },
-            { version: 1, fields, note: versionNote ?? '' },
+            { version: 1, fields: typed, note: versionNote ?? '' },
           )
           await recordAdded(trx, admin, collection, await lock(trx, recordId))
           return find(trx, recordId)

@@ -2,7 +2,7 @@ import { activeLabels, type ContentCollection, contentPaths } from '../definitio
 
 export const profile = {
   name: 'profile',
-  labels: { record: 'Person', one: 'person', many: 'people', title: 'People' },
+  labels: { record: 'Person', one: 'person', many: 'people', title: 'People on the site' },
   titleColumns: ['name'],
   files: { image: 'picture' },
   isDeletable: true,
@@ -11,8 +11,8 @@ export const profile = {
   whereShown: 'Active people are shown on the About page, under Leadership or under Students and alumni.',
   api: contentPaths('Profile'),
   admin: {
-    path: '/admin/people',
-    label: 'People',
+    path: '/admin/profiles',
+    label: 'Profiles',
     icon: 'users',
     position: 150,
     keywords: 'leaders management founder director alumni team',
