@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { hashOf } from './inline-scripts.ts'
 
-/** A style sheet of the build, by its address. */
+/** Text of a style sheet of the build, by its address. */
 export type StyleSheet = (address: string) => string
-
-/** Reads style sheets below a folder, each once. */
-export function styleSheetsBelow(root: string): StyleSheet {
-  const known = new Map<string, string>()
-  return (address) => {
-    const text = known.get(address) ?? readFileSync(join(root, address), 'utf8')
-    known.set(address, text)
-    return text
-  }
-}
 
 /**
  * Writes a page's style sheets into it: nothing has to be fetched between its arrival and its first paint.

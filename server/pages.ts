@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientAddress } from '../app/api/address.server.ts'
@@ -12,7 +14,6 @@ import { withPreview } from '../app/assembly/preview.server.ts'
 import { refuseUnread } from '../app/inbox/idempotent.server.ts'
 import type { Services } from '../app/services.ts'
 import { newNonce } from './inline-scripts.ts'
-import { styleSheetsBelow } from './inline-styles.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { notFoundKey, pageAddresses } from './page-key.ts'
@@ -31,7 +32,9 @@ export function pages(
   const allowedActionOrigins = [new URL(settings.publicUrl).host]
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE)
   const addressOf = pageAddresses(build)
-  const sheetAt = import.meta.env.PROD ? styleSheetsBelow(clientFolder) : undefined
+  const sheetAt = import.meta.env.PROD
+    ? (address: string) => readFileSync(join(clientFolder, address), 'utf8')
+    : undefined
 
   async function render(request: Request, visitor: string, trace: Trace | undefined, clientFor = clientOf) {
     const context = new RouterContextProvider()
