@@ -57,6 +57,15 @@ test('SAFE-1 a request that has waited too long goes on waiting while a larger c
   expect(shed.refused).toBe(3)
 })
 
+test('SAFE-1 after a standstill a place that is free is taken, although the wait is over', async () => {
+  const shed = new LoadShedder(1, 100, (next) => setImmediate(next))
+  const first = shed.run('a', () => 'first')
+  const second = shed.run('b', () => 'second')
+  vi.advanceTimersByTime(100)
+  await pass(0)
+  expect([await first, await second]).toEqual(['first', 'second'])
+})
+
 test('SAFE-1 each request of one crowd waits its time and no longer', async () => {
   const { refused, ask } = shedder(1, 100)
   for (const name of ['in work', 'first', 'second']) void ask('a', name)

@@ -63,7 +63,8 @@ export class LoadShedder {
         this.#forgetIdle(network)
         resolve(isTurn)
       },
-      timer: setTimeout(() => this.#timeOut(waiting), this.#longestWait),
+      // After a standstill both its time is over and places are free: it may still get one.
+      timer: setTimeout(() => this.#afterReading(() => this.#timeOut(waiting)), this.#longestWait),
     }
     this.#waiting.add(waiting)
     network.waiting += 1
@@ -73,6 +74,7 @@ export class LoadShedder {
 
   /** Refuses one that has waited too long; while a larger crowd waits, the last of that instead. */
   #timeOut(waiting: Waiting): void {
+    if (!this.#waiting.has(waiting)) return
     const last = this.#lastOfLargest()
     if (last.network.waiting === waiting.network.waiting) return waiting.end(false)
     last.end(false)
