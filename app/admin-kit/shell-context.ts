@@ -10,6 +10,7 @@ export type Overlay =
   | 'shortcuts'
   | 'password'
   | 'second-factor'
+  | 'passkeys'
   | 'sessions'
   | 'sign-out'
 

@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../db/open.server.ts'
+import type { PasskeyTable } from './passkeys.server.ts'
 import type { Role } from './rights.ts'
 import { isoTime } from './sessions.server.ts'
 
@@ -17,6 +18,7 @@ export type AccountState = {
   role: Role
   personalData: number
   invitedAt: string | null
+  passkeys: PasskeyTable[]
   /** The second factor, encrypted; null where none was set up or begun. */
   factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
 }
@@ -41,6 +43,7 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
     .select(['user.updatedAt as userChangedAt', 'password', 'account.updatedAt as passwordChangedAt'])
     .select(['twoFactor.id as factorId', 'secret', 'backupCodes', 'verified'])
     .execute()
+  const passkeys = await db.selectFrom('passkey').selectAll().execute()
   return rows.map((row) => {
     const { userId, disabledAt, passwordGivenAt, password, role, personalData, invitedAt } = row
     const { factorId, secret, backupCodes } = row
@@ -57,6 +60,7 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
       role,
       personalData,
       invitedAt,
+      passkeys: passkeys.filter((passkey) => passkey.userId === userId),
       factor:
         factorId && secret && backupCodes
           ? { id: factorId, secret, backupCodes, verified: Boolean(row.verified) }
@@ -109,6 +113,8 @@ async function setState(db: Db, state: AccountState): Promise<void> {
       .where('providerId', '=', 'credential')
       .execute()
     await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
+    await trx.deleteFrom('passkey').where('userId', '=', userId).execute()
+    if (state.passkeys.length) await trx.insertInto('passkey').values(state.passkeys).execute()
     if (factor)
       await trx
         .insertInto('twoFactor')

@@ -4,11 +4,12 @@ import type { Settings } from '../settings/settings.server.ts'
 import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
-import { changePassword, confirmPassword, credentialsOf, renewHash } from './password.server.ts'
+import { changePassword, credentialsOf, isPassword, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
 import type { Holder } from './rights.ts'
+import { openPasskeys, type PasskeyAnswer, type Passkeys } from './passkeys.server.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
-import { type SessionRow, sessionsOf } from './sessions.server.ts'
+import { noteConfirmation, type SessionRow, sessionsOf } from './sessions.server.ts'
 
 /** Who is signed in. */
 export type Administrator = { id: string; name: string; email: string }
@@ -47,11 +48,12 @@ export type Auth = {
   sessionsOf(userId: string): Promise<SessionRow[]>
   /** Ends the session that a request carries. */
   signOut(headers: Headers): Promise<void>
-  /** Asks for the password again, which then holds for some minutes of the session. @returns whether it was right. */
-  confirm(owner: SessionOwner, password: string): Promise<boolean>
+  /** Asks for the password or a passkey again, which then holds for some minutes of the session. @returns whether it was right. */
+  confirm(owner: SessionOwner, proof: string | PasskeyAnswer): Promise<boolean>
   /** Replaces the password and ends all other sessions. @returns whether `current` was right. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   secondFactor: SecondFactor
+  passkeys: Passkeys
 }
 
 /** However much it is used, a session ends after this long, in seconds. */
@@ -61,6 +63,7 @@ export const sessionSeconds = 7 * 24 * 60 * 60
 export function openAuth(db: Db, settings: Settings): Auth {
   const betterAuth = openBetterAuth(db, settings)
   const { api } = betterAuth
+  const passkeys = openPasskeys(betterAuth, db, signedIn)
   const oldest = () => new Date(Date.now() - sessionSeconds * 1000)
 
   async function signInWith(email: string, password: string, code: string | undefined, device: string) {
@@ -74,6 +77,14 @@ export function openAuth(db: Db, settings: Settings): Auth {
     headers.set('Cookie', cookiesOf(answer.headers))
     const done = await withCode(betterAuth, db, settings.authSecret, { email, code, headers })
     return done ?? ({ needsCode: true, isWrong: true } as const)
+  }
+
+  /** Whether a passkey is of an account; the session that the library begins with it ends at once. */
+  async function isPasskeyOf(userId: string, answer: PasskeyAnswer): Promise<boolean> {
+    const result = await passkeys.signIn(answer, '')
+    if (!result) return false
+    await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
+    return result.administrator.id === userId
   }
 
   return {
@@ -119,7 +130,12 @@ export function openAuth(db: Db, settings: Settings): Auth {
       await api.signOut({ headers: credentials(headers) })
     },
 
-    confirm: (owner, password) => confirmPassword(db, owner, password),
+    async confirm(owner, proof) {
+      const isRight =
+        typeof proof === 'string' ? await isPassword(db, owner.id, proof) : await isPasskeyOf(owner.id, proof)
+      if (isRight) await noteConfirmation(db, owner.sessionId)
+      return isRight
+    },
 
     async changePassword(headers, passwords) {
       const found = await api.getSession({ headers: credentials(headers) })
@@ -127,6 +143,7 @@ export function openAuth(db: Db, settings: Settings): Auth {
       return changePassword(db, found.user.id, found.session.id, passwords)
     },
 
+    passkeys,
     secondFactor: openSecondFactor(betterAuth, db),
   }
 }

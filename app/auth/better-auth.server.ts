@@ -1,4 +1,6 @@
+import { passkey } from '@better-auth/passkey'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -19,6 +21,8 @@ const idleSeconds = 8 * 60 * 60
 const refreshSeconds = 10 * 60
 
 export const sessionCookie = '__Host-session'
+/** Never sent as a cookie: see passkeys.server.ts. */
+export const passkeyCookie = 'passkey-challenge'
 
 /**
  * better-auth over our database, for its API in process only: its own HTTP routes are not mounted,
@@ -47,6 +51,8 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     session: {
       expiresIn: idleSeconds,
       updateAge: refreshSeconds,
+      // Ours asks for the password again.
+      freshAge: 0,
       storeSessionInDatabase: true,
       additionalFields: { confirmedAt: { type: 'string', required: false, input: false } },
     },
@@ -55,7 +61,7 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
-      cookies: { session_token: { name: sessionCookie } },
+      cookies: { session_token: { name: sessionCookie }, [passkeyCookie]: { name: passkeyCookie } },
     },
     // In this order, so that no token leaves while the second factor is still to come.
     plugins: [
@@ -66,11 +72,31 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
           storeBackupCodes: recoveryCodeStore(settings.authSecret),
         },
       }),
+      passkey({
+        rpID: new URL(settings.publicUrl).hostname,
+        rpName: identity.companyName,
+        origin: settings.publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: async ({ verification }) =>
+            requireUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: async ({ verification }) =>
+            requireUser(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: passkeyCookie },
+      }),
       bearer({ requireSignature: true }),
     ],
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
   })
+
+/** A device that does not ask for finger, face or PIN is one factor only. */
+function requireUser(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED')
+}
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>

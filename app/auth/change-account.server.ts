@@ -33,7 +33,7 @@ export async function disableAccount(trx: Db, userId: string, isDisabled: boolea
   await removePasswordLinks(trx, userId)
 }
 
-/** Replaces the password of an account, takes its second factor away and ends its sessions. */
+/** Replaces the password of an account, takes its second factor and passkeys away and ends its sessions. */
 export async function resetAccount(
   trx: Db,
   userId: string,
@@ -47,6 +47,7 @@ export async function resetAccount(
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
+  await trx.deleteFrom('passkey').where('userId', '=', userId).execute()
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
 }

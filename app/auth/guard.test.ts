@@ -69,6 +69,8 @@ beforeAll(async () => {
 test('API-5 only signing in, and a forgotten password, are calls under /admin that are open', () => {
   expect(calls.filter((call) => call.public).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /admin/Login',
+    'POST /admin/Login/passkey/question',
+    'POST /admin/Login/passkey',
     'POST /admin/password/forgot',
     'POST /admin/password',
   ])

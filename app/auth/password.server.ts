@@ -31,7 +31,7 @@ export async function changePassword(
   sessionId: string,
   { current, next }: { current: string; next: string },
 ): Promise<boolean> {
-  if (!(await verifyPassword({ hash: await hashOf(db, userId), password: current }))) return false
+  if (!(await isPassword(db, userId, current))) return false
   const hash = await hashPassword(next)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, userId, hash)
@@ -45,16 +45,9 @@ export async function changePassword(
   return true
 }
 
-/** Notes in a session that its owner has just entered the password. @returns whether it was right. */
-export async function confirmPassword(
-  db: Db,
-  { id, sessionId }: { id: string; sessionId: string },
-  password: string,
-): Promise<boolean> {
-  if (!(await verifyPassword({ hash: await hashOf(db, id), password }))) return false
-  await db.updateTable('session').set({ confirmedAt: now() }).where('id', '=', sessionId).execute()
-  return true
-}
+/** Whether a password is that of an account. */
+export const isPassword = async (db: Db, userId: string, password: string): Promise<boolean> =>
+  verifyPassword({ hash: await hashOf(db, userId), password })
 
 /** Hashes a password that was just found right as today's are, where it was hashed by an earlier version. */
 export async function renewHash(db: Db, userId: string, password: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.server.ts'
+import { now } from '../db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 /** A session of an administrator. Times are ISO-8601 UTC. */
@@ -30,6 +31,11 @@ export async function sessionsOf(db: Db, userId: string, oldest: string): Promis
     startedAt: isoTime(createdAt),
     lastUsedAt: isoTime(updatedAt),
   }))
+}
+
+/** Writes down that the password or a passkey was just asked for within a session. */
+export async function noteConfirmation(db: Db, id: string): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: now() }).where('id', '=', id).execute()
 }
 
 /** Ends one session of an administrator. @returns whether there was one. */

@@ -38,7 +38,7 @@ export async function newerState(db: Db, since: string): Promise<NewerState> {
     tables.some(({ name, columns }) => name === table && columns.some((each) => each.name === column))
   return {
     erasures: has('erasure', 'digest') ? await erasuresSince(db, since) : [],
-    accounts: has('user', 'role') ? await accountStates(db) : [],
+    accounts: has('passkey', 'userId') ? await accountStates(db) : [],
     used: has('usedChallenge', 'id')
       ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
       : [],

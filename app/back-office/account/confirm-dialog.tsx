@@ -1,11 +1,17 @@
 import { adminApi, confirmPrompt } from '../../admin-kit/admin-api.ts'
 import { usePrompt } from '../../admin-kit/prompts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { PasskeyAnswer } from './passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
 /** Asks for the password once more, before an export, an erasure or a change of people; the call then goes on. */
 export function ConfirmDialog() {
   const { isOpen, done, cancel } = usePrompt(confirmPrompt)
+  const confirmByPasskey = async (body: PasskeyAnswer) => {
+    await adminApi.post('/admin/account/confirm/passkey', { body })
+    done()
+  }
   return (
     <Dialog isOpen={isOpen} title="Is it you?" onClose={cancel}>
       {isOpen && (
@@ -17,6 +23,7 @@ export function ConfirmDialog() {
           }}
           label="Confirm"
           busyLabel="Confirming"
+          other={<PasskeyButton onUsed={confirmByPasskey} />}
           onCancel={cancel}
         />
       )}

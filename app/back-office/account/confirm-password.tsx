@@ -1,13 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 'names' | 'children'> & {
   text: string
+  /** Another way, below the field. */
+  other?: ReactNode
 }
 
 /** Asks for the password before something that an open session alone must not do. */
-export function ConfirmPassword({ text, ...form }: ConfirmPasswordProps) {
+export function ConfirmPassword({ text, other, ...form }: ConfirmPasswordProps) {
   return (
     <DialogForm {...form} names={['password']}>
       {({ password }) => (
@@ -20,6 +22,7 @@ export function ConfirmPassword({ text, ...form }: ConfirmPasswordProps) {
             error={password}
             hasFocus
           />
+          {other}
         </>
       )}
     </DialogForm>

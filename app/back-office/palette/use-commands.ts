@@ -39,6 +39,7 @@ export function useCommands(): Command[] {
       'two-factor totp authenticator recovery codes',
       () => open('second-factor'),
     ],
+    ['Passkeys', 'user', 'webauthn fingerprint sign in', () => open('passkeys')],
     ['Where you are signed in', 'monitor', 'sessions devices sign out everywhere', () => open('sessions')],
     ['Light theme', 'sun', 'mode colours', theme('light')],
     ['Dark theme', 'moon', 'mode colours', theme('dark')],

@@ -188,8 +188,11 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
   )
 }
 
-function signInOf({ state, invitedUntil, hasSecondFactor }: Person) {
-  if (state !== 'invited') return hasSecondFactor ? 'Password and code' : 'Password'
+function signInOf({ state, invitedUntil, hasSecondFactor, hasPasskey }: Person) {
+  if (state !== 'invited') {
+    const password = hasSecondFactor ? 'Password and code' : 'Password'
+    return hasPasskey ? `Passkey, or ${password.toLowerCase()}` : password
+  }
   const days = invitedUntil ? Math.ceil((Date.parse(invitedUntil) - Date.now()) / 86_400_000) : 0
   if (days <= 0) return <span className="badge badge--warn">Invitation expired</span>
   return <span className="badge badge--warn">Invited, {days === 1 ? '1 day' : `${days} days`} left</span>

@@ -2,6 +2,7 @@ import { allowClient, giveBackClient } from '../../api/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../api/errors.ts'
 import { type Call, serve } from '../../api/serve.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
+import type { SignedIn } from '../../auth/auth.server.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { refusesCookie } from './browser.server.ts'
@@ -21,17 +22,26 @@ export default serve(session, {
     if (!email || !Password) invalid(missing(email, Password), 'Please fill in all fields')
     const device = deviceLabel(call.request.headers.get('User-Agent'))
     const result = await limited(call, email, () => call.auth.signIn(email, Password, { code, device }))
-    if (result && 'token' in result) {
-      // A session that is still open is replaced.
-      await call.auth.signOut(call.request.headers)
-      call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
-      await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })
-      return sessionAnswer(call.request, result)
-    }
+    if (result && 'token' in result) return begin(call, result)
     if (result && !result.isWrong) throw needsCode('Please enter the code shown in your authenticator app.')
     call.log.warn({ address: call.address }, 'A sign-in was refused')
     if (result) throw needsCode('This code is wrong or has expired.')
     throw new ApiError(401, 'Invalid credentials or server error')
+  },
+
+  askPasskey: async (_, { auth, request, db, address }) => {
+    await allowClient(db, { name: 'passkey', address, max: 100, seconds: limitSeconds })
+    return auth.passkeys.question(request.headers)
+  },
+
+  signInByPasskey: async (answer, call) => {
+    const { request, settings, auth } = call
+    if (refusesCookie(request, settings)) forbidden(needsHttps(settings.publicUrl))
+    const device = deviceLabel(request.headers.get('User-Agent'))
+    const result = await limited(call, 'passkey', () => auth.passkeys.signIn(answer, device))
+    if (result) return begin(call, result)
+    call.log.warn({ address: call.address }, 'A sign-in was refused')
+    throw new ApiError(401, 'This passkey is not known here.')
   },
 
   show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => administrator,
@@ -42,6 +52,14 @@ export default serve(session, {
     return Response.json({ success: true, data: null }, { headers: { 'Set-Cookie': removedCookie } })
   },
 })
+
+/** Hands a new session over; one that is still open is replaced. */
+async function begin(call: Call, result: SignedIn): Promise<Response> {
+  await call.auth.signOut(call.request.headers)
+  call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
+  await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })
+  return sessionAnswer(call.request, result)
+}
 
 /** 401 naming the field that is missing or wrong, so that a client knows to ask for it. */
 const needsCode = (message: string) => new ApiError(401, message, { code: message })

@@ -30,8 +30,40 @@ const Credentials = z.strictObject({
   code: z.string('Please enter a code.').trim().max(64, 'Please enter a code.').optional(),
 })
 
+/** What a device is asked for, as JSON of WebAuthn; the ticket comes back with its answer. */
+export const PasskeyQuestion = z.object({ options: z.record(z.string(), z.unknown()), ticket: z.string() })
+export const passkeyAnswer = {
+  /** JSON of the credential. */
+  response: z
+    .string('Please send what the device answered.')
+    .max(20_000)
+    .transform((text, context): Record<string, unknown> => {
+      const parsed = Object(parsedJson(text)) as Record<string, unknown>
+      if (typeof parsed.id !== 'string') context.addIssue('Please send what the device answered.')
+      return parsed
+    }),
+  ticket: z.string('Please send the ticket of the question.').max(1000),
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export const session = {
   signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, public: true }).returns(SignedIn),
+  askPasskey: post('/admin/Login/passkey/question', {
+    summary: 'What to ask a device for to sign in, or to confirm who one is, with a passkey',
+    public: true,
+  }).returns(PasskeyQuestion),
+  signInByPasskey: post('/admin/Login/passkey', {
+    summary: 'Sign in with a passkey, which stands for password and second factor',
+    public: true,
+    body: z.strictObject(passkeyAnswer),
+  }).returns(SignedIn),
   show: get('/admin/session', {
     right: 'account',
     summary: 'Who is signed in',

@@ -5,6 +5,7 @@ import { useShortcut } from '../../admin-kit/shortcuts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { FactorSteps } from '../account/factor-steps.tsx'
+import { Passkeys } from '../account/passkeys.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { Palette } from '../palette/palette.tsx'
@@ -56,6 +57,9 @@ export function Overlays({ current, onClose }: OverlaysProps) {
       ))}
       {dialog('second-factor', 'Second factor', (close) => (
         <FactorSteps onDone={close} onCancel={close} />
+      ))}
+      {dialog('passkeys', 'Passkeys', (close) => (
+        <Passkeys onClose={close} />
       ))}
       {dialog('sessions', 'Where you are signed in', (close) => (
         <Sessions onClose={close} />

@@ -10,6 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 const dialogs = [
   ['password', 'key', 'Password'],
   ['second-factor', 'smartphone', 'Second factor'],
+  ['passkeys', 'user', 'Passkeys'],
   ['sessions', 'monitor', 'Sessions'],
 ] as const
 

@@ -5,8 +5,9 @@ import { textFields } from '../../forms/text-fields.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { PasskeyButton } from '../account/passkey-button.tsx'
 import { focus, PasswordField } from '../account/password-field.tsx'
-import { type Credentials, signIn } from './sign-in.ts'
+import { type Credentials, signIn, signInByPasskey } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
 
 type SignInFormProps = {
@@ -73,6 +74,13 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           <SubmitButton isBusy={isBusy} busyLabel="Signing in" type={isHydrated ? 'submit' : 'button'}>
             Sign In
           </SubmitButton>
+          {isHydrated && (
+            <PasskeyButton
+              onUsed={async (answer) => {
+                onSignedIn(await signInByPasskey(answer))
+              }}
+            />
+          )}
         </>
       )}
     </form>

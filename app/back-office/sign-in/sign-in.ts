@@ -1,6 +1,7 @@
 import { api } from '../../api/browser.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
+import type { PasskeyAnswer } from '../account/passkey.ts'
 import { removeSessionKey, storeSessionKey } from '../../admin-kit/session-key.ts'
 
 export type Credentials = { email: string; password: string; code?: string }
@@ -29,6 +30,13 @@ export async function signIn({ email, password, code }: Credentials): Promise<Si
     removeSessionKey()
     return { refusal: error instanceof ApiError && error.status === 401 ? cookieRefused : refused }
   }
+}
+
+/** Signs in with what a device answered. @throws ApiError */
+export async function signInByPasskey(body: PasskeyAnswer): Promise<Administrator> {
+  const { accessToken } = await api.post('/admin/Login/passkey', { body })
+  storeSessionKey(accessToken)
+  return api.get('/admin/session')
 }
 
 // Too many attempts; https is needed: waiting or trying again as before would not help.

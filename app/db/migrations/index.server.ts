@@ -9,14 +9,9 @@ import * as counts from './0007-counts.server.ts'
 import * as tokenDigests from './0008-token-digests.server.ts'
 import * as roles from './0009-roles.server.ts'
 import * as people from './0010-people.server.ts'
-import * as question from './0011-question.server.ts'
-import * as testimonial from './0012-testimonial.server.ts'
-import * as affiliation from './0013-affiliation.server.ts'
-import * as facility from './0014-facility.server.ts'
-import * as profile from './0015-profile.server.ts'
-import * as opening from './0016-opening.server.ts'
-import * as brand from './0017-brand.server.ts'
-import * as versions from './0018-versions.server.ts'
+import * as passkeys from './0011-passkeys.server.ts'
+import * as siteContent from './0012-site-content.server.ts'
+import * as versions from './0013-versions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -33,12 +28,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0008-token-digests': tokenDigests,
   '0009-roles': roles,
   '0010-people': people,
-  '0011-question': question,
-  '0012-testimonial': testimonial,
-  '0013-affiliation': affiliation,
-  '0014-facility': facility,
-  '0015-profile': profile,
-  '0016-opening': opening,
-  '0017-brand': brand,
-  '0018-versions': versions,
+  '0011-passkeys': passkeys,
+  '0012-site-content': siteContent,
+  '0013-versions': versions,
 }

@@ -41,6 +41,34 @@ export default serve(account, {
     return null
   },
 
+  confirmByPasskey: async (answer, call) => {
+    const confirm = () => call.auth.confirm(call.admin, answer)
+    await limited(call, 'response', confirm, 'This is not one of your passkeys.')
+    return null
+  },
+
+  passkeys: async (_, { auth, admin }) => {
+    const rows = await auth.passkeys.of(admin.id)
+    return { rows, total: rows.length }
+  },
+
+  askNewPasskey: (_, { auth, request }) => auth.passkeys.questionToAdd(request.headers),
+
+  addPasskey: async (answer, { auth, admin, request, db, log }) => {
+    if (!(await auth.passkeys.add(request.headers, admin.id, answer)))
+      conflict('This passkey could not be added. Please try again.')
+    log.info({ administrator: admin.id }, 'Added a passkey')
+    await record(db, admin, { action: 'secondFactor', kind: 'account', after: { passkey: answer.name } })
+    return null
+  },
+
+  removePasskey: async ({ passkey }, { auth, admin, db, log }) => {
+    if (!(await auth.passkeys.remove(admin.id, passkey))) notFound('Passkey')
+    log.info({ administrator: admin.id }, 'Removed a passkey')
+    await record(db, admin, { action: 'secondFactor', kind: 'account', before: { passkey: 'removed' } })
+    return null
+  },
+
   confirmed: () => ({ isConfirmed: true as const }),
 
   beginFactor: async ({ password }, call) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { del, get, post } from '../../../api/endpoint.ts'
-import { SignedIn } from '../../session/session.ts'
+import { create, del, get, post } from '../../../api/endpoint.ts'
+import { passkeyAnswer, PasskeyQuestion, SignedIn } from '../../session/session.ts'
 
 declare module '../../../api/contract.ts' {
   interface EndpointTables {
@@ -28,6 +28,8 @@ const BegunFactor = z.object({
   secret: z.string(),
   recoveryCodes: z.array(z.string()),
 })
+
+const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string() })
 
 const OpenSession = z.object({
   id: z.string(),
@@ -61,10 +63,29 @@ export const account = {
     right: 'account',
     body: WithPassword,
   }),
+  confirmByPasskey: post('/admin/account/confirm/passkey', {
+    summary: 'The same with a passkey',
+    right: 'account',
+    body: z.strictObject(passkeyAnswer),
+  }),
   confirmed: get('/admin/account/confirmed', {
     summary: 'Whether the password was entered again in the last minutes: refused if not',
     right: 'confirmation',
   }).returns(z.object({ isConfirmed: z.literal(true) })),
+  passkeys: get('/admin/account/passkeys', { summary: 'Your passkeys', right: 'account' }).lists(Passkey),
+  askNewPasskey: post('/admin/account/passkeys/question', {
+    summary: 'What to ask a device for to add a passkey',
+    right: 'confirmation',
+  }).returns(PasskeyQuestion),
+  addPasskey: create('/admin/account/passkeys', {
+    summary: 'Add a passkey',
+    right: 'confirmation',
+    body: z.strictObject({ ...passkeyAnswer, name: text('Please enter a name.') }),
+  }),
+  removePasskey: del('/admin/account/passkeys/:passkey', {
+    summary: 'Remove a passkey, which then signs nobody in',
+    right: 'confirmation',
+  }),
   beginFactor: post('/admin/account/second-factor', {
     right: 'account',
     summary: 'Start setting up a second factor; it takes effect once a code is confirmed',

@@ -22,6 +22,10 @@ async function people(db: Db, id?: string): Promise<Person[]> {
         .select(({ fn }) => fn.max('session.updatedAt').as('at'))
         .whereRef('session.userId', '=', 'user.id')
         .as('seenAt'),
+      selectFrom('passkey')
+        .select(({ fn }) => fn.max('passkey.id').as('id'))
+        .whereRef('passkey.userId', '=', 'user.id')
+        .as('passkeyId'),
       selectFrom('verification')
         .select(({ fn }) => fn.max('verification.expiresAt').as('at'))
         .where('value', '=', sql<string>`'password:' || "user".id`)
@@ -31,12 +35,13 @@ async function people(db: Db, id?: string): Promise<Person[]> {
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, ...row }) => ({
+  return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, passkeyId, ...row }) => ({
     ...row,
     personalData: row.personalData === 1,
     state: disabledAt ? 'disabled' : invitedAt ? 'invited' : 'active',
     invitedUntil: invitedAt && linkUntil ? isoTime(linkUntil) : null,
     hasSecondFactor: Boolean(twoFactorEnabled),
+    hasPasskey: passkeyId !== null,
     lastSeenAt: seenAt ? isoTime(seenAt) : null,
   }))
 }

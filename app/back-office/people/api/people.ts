@@ -22,6 +22,7 @@ export const Person = z.object({
   /** When an open invitation ends; null if there is none. */
   invitedUntil: z.string().nullable(),
   hasSecondFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   /** To within ten minutes; null where nobody has signed in lately. */
   lastSeenAt: z.string().nullable(),
 })

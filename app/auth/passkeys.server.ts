@@ -1,0 +1,128 @@
+import type { Db } from '../db/open.server.ts'
+import { noteAccountChange } from './account.server.ts'
+import type { Administrator, SignedIn } from './auth.server.ts'
+import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'
+import { credentials } from './credentials.server.ts'
+import { refused } from './second-factor.server.ts'
+import { isoTime } from './sessions.server.ts'
+
+declare module '../db/schema.server.ts' {
+  interface Database {
+    passkey: PasskeyTable
+  }
+}
+
+/** better-auth's table. What it holds lets nobody in: the secret key never leaves the device. */
+export type PasskeyTable = {
+  id: string
+  name: string | null
+  publicKey: string
+  userId: string
+  credentialID: string
+  counter: number
+  deviceType: string
+  backedUp: boolean
+  transports: string | null
+  createdAt: string
+  aaguid: string | null
+}
+
+/** What a device is asked, as JSON of WebAuthn, and the ticket that comes back with its answer. */
+export type PasskeyQuestion = { options: Record<string, unknown>; ticket: string }
+/** What a device says, with the ticket of the question. */
+export type PasskeyAnswer = { response: Record<string, unknown>; ticket: string }
+
+/** Passkeys, which stand for password and second factor: a device proves its key, and asks for finger, face or PIN. */
+export type Passkeys = {
+  of(userId: string): Promise<{ id: string; name: string; createdAt: string }[]>
+  /** Asks a device for a new passkey of the session's account. */
+  questionToAdd(headers: Headers): Promise<PasskeyQuestion>
+  /** @returns whether it was added. */
+  add(headers: Headers, userId: string, answer: PasskeyAnswer & { name: string }): Promise<boolean>
+  /** @returns whether there was one. */
+  remove(userId: string, id: string): Promise<boolean>
+  /** Asks a device for a passkey: any, or of the session's account if the headers carry one. */
+  question(headers: Headers): Promise<PasskeyQuestion>
+  /** Begins a session with the answer of a device; null if it is wrong, or the account is disabled. */
+  signIn(answer: PasskeyAnswer, device: string): Promise<SignedIn | null>
+}
+
+export function openPasskeys(
+  { api }: BetterAuth,
+  db: Db,
+  signedIn: (administrator: Administrator, headers: Headers) => SignedIn | null,
+): Passkeys {
+  return {
+    async of(userId) {
+      const rows = await db
+        .selectFrom('passkey')
+        .select(['id', 'name', 'createdAt'])
+        .where('userId', '=', userId)
+        .orderBy('createdAt')
+        .execute()
+      return rows.map((row) => ({ ...row, name: row.name ?? 'Passkey', createdAt: isoTime(row.createdAt) }))
+    },
+
+    async questionToAdd(headers) {
+      const asked = await api.generatePasskeyRegistrationOptions({
+        headers: credentials(headers),
+        query: {},
+        returnHeaders: true,
+      })
+      return questionOf(asked.response, asked.headers)
+    },
+
+    async add(headers, userId, { response, ticket, name }) {
+      const added = await api
+        .verifyPasskeyRegistration({ body: { response, name }, headers: withTicket(headers, ticket) })
+        .catch(refused)
+      if (added) await noteAccountChange(db, userId)
+      return added !== null
+    },
+
+    async remove(userId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkey')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows) await noteAccountChange(db, userId)
+      return numDeletedRows > 0n
+    },
+
+    async question(headers) {
+      const asked = await api.generatePasskeyAuthenticationOptions({
+        headers: credentials(headers),
+        returnHeaders: true,
+      })
+      // The library prefers it only, and is told below to refuse where it is missing.
+      return questionOf({ ...asked.response, userVerification: 'required' }, asked.headers)
+    },
+
+    async signIn({ response, ticket }, device) {
+      const headers = withTicket(new Headers(), ticket)
+      // Stored with the session.
+      headers.set('User-Agent', device)
+      const answer = await api
+        .verifyPasskeyAuthentication({ body: { response: response as never }, headers, returnHeaders: true })
+        .catch(refused)
+      return answer && signedIn(answer.response.user, answer.headers)
+    },
+  }
+}
+
+/** The challenge that better-auth would keep in a cookie goes to the client and back beside the answer. */
+function questionOf(options: object, headers: Headers): PasskeyQuestion {
+  const cookie = headers.getSetCookie().find((each) => each.startsWith(`${passkeyCookie}=`)) ?? ''
+  return {
+    options: options as Record<string, unknown>,
+    ticket: cookie.slice(passkeyCookie.length + 1).split(';', 1)[0] ?? '',
+  }
+}
+
+function withTicket(headers: Headers, ticket: string): Headers {
+  const given = credentials(headers)
+  const cookie = `${passkeyCookie}=${ticket.replace(/[^\w%.~-]/g, '')}`
+  given.set('Cookie', [given.get('Cookie'), cookie].filter(Boolean).join('; '))
+  return given
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { bearer } from '../testing/bearer.ts'
+import { administrator } from '../testing/administrator.ts'
+import { newToken } from '../testing/sign-in.ts'
+import { post } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp({ PUBLIC_URL: 'https://gloves.example' })
+const { db } = app.services
+type Question = { data: { ticket: string; options: Record<string, unknown> } }
+
+// Devices that answer are in e2e/admin-passkey.spec.ts: Chromium has virtual ones.
+
+test('EDIT-8 a passkey is asked for by the host of PUBLIC_URL, with finger, face or PIN, and no cookie is set', async () => {
+  const response = await post(app, '/admin/account/passkeys/question', {}, bearer(app))
+  const { data } = (await response.json()) as Question
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(data.options).toMatchObject({
+    rp: { id: 'gloves.example' },
+    user: { name: administrator.email },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const asked = await post(app, '/admin/Login/passkey/question', {})
+  expect(asked.headers.getSetCookie()).toEqual([])
+  expect(((await asked.json()) as Question).data.options).toMatchObject({
+    rpId: 'gloves.example',
+    userVerification: 'required',
+  })
+})
+
+test('EDIT-8 answers without a question, to another question or from an unknown device sign nobody in and add nothing', async () => {
+  const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Question
+  const response = JSON.stringify({ id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} })
+  for (const ticket of [data.ticket, data.ticket, '', 'nonsense', `x; __Host-session=${app.token}`]) {
+    const answer = await post(app, '/admin/Login/passkey', { response, ticket })
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { success: false, message: 'This passkey is not known here.' },
+    ])
+    const confirmed = await post(app, '/admin/account/confirm/passkey', { response, ticket }, bearer(app))
+    expect(confirmed.status).toBe(422)
+    const added = await post(
+      app,
+      '/admin/account/passkeys',
+      { response, ticket, name: 'Laptop' },
+      bearer(app),
+    )
+    expect(added.status).toBe(409)
+  }
+  for (const text of ['', 'nonsense', '[]', 'null', '{"id":1}']) {
+    const answer = await post(app, '/admin/Login/passkey', { response: text, ticket: 'x' })
+    expect([text, answer.status]).toEqual([text, 422])
+  }
+  expect(await app.admin.get('/admin/account/passkeys')).toEqual({ rows: [], total: 0 })
+})
+
+test('EDIT-8 adding and removing a passkey asks for the password again, and nobody removes that of somebody else', async () => {
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const passkey = { id: 'theirs', name: 'Phone', publicKey: 'x', userId: id, credentialID: 'x', counter: 0 }
+  await db
+    .insertInto('passkey')
+    .values({
+      ...passkey,
+      deviceType: 'singleDevice',
+      backedUp: false,
+      transports: '',
+      aaguid: '',
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  const headers = { Authorization: `Bearer ${await newToken(app)}` }
+  expect((await post(app, '/admin/account/passkeys/question', {}, headers)).status).toBe(403)
+  const remove = (path: string, given: Record<string, string>) =>
+    app.fetch(`/api/admin/account/passkeys/${path}`, { method: 'DELETE', headers: given })
+  expect((await remove('theirs', headers)).status).toBe(403)
+  expect((await remove('other', bearer(app))).status).toBe(404)
+  expect((await remove('theirs', bearer(app))).status).toBe(200)
+})

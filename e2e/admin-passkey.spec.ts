@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../deploy/testing/free-port.ts'
+import { isReady, signInAs } from './admin-steps.ts'
+import { administrator, expect, startSite, stop, test } from './fixtures.ts'
+import { siteDatabase } from './site-database.ts'
+import { violations } from './violations.ts'
+
+test('EDIT-8 a passkey is added once the password was entered again, signs in, stands for the password, and only with finger, face or PIN', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/401|403|422/)
+  // Passkeys belong to a host name, which PUBLIC_URL gives.
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'passkeys-'))
+  const database = await siteDatabase()
+  const { process } = await startSite({
+    DATA_DIR: dataDir,
+    ...database.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+  })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
+  const passkeyButton = page.getByRole('button', { name: 'Use a passkey' })
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Clerk' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await isReady(page)
+  }
+
+  await page.goto(`${url}/admin/login`)
+  await isReady(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await page.getByRole('button', { name: 'Passkeys' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' })
+  await dialog.getByLabel('Name of the device').fill('Laptop')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Is it you?' })
+  await confirm.getByLabel('Current password').fill(administrator.password)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('Laptop')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  await signOut()
+  await passkeyButton.click()
+  await expect(dashboard).toBeVisible()
+  await page.getByRole('link', { name: 'People and roles' }).click()
+  await expect(page.getByRole('row', { name: /You/ })).toContainText('Passkey, or password')
+
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Contact/ })
+    .click()
+  await page.getByRole('link', { name: 'Export CSV' }).first().click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    confirm.getByRole('button', { name: 'Use a passkey' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^contact-.+\.csv$/)
+
+  // A device that does not ask for finger, face or PIN signs nobody in.
+  await signOut()
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await passkeyButton.click()
+  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await passkeyButton.click()
+  await expect(dashboard).toBeVisible()
+
+  await page.getByRole('button', { name: 'Passkeys' }).click()
+  await dialog.getByRole('button', { name: 'Remove Laptop' }).click()
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await signOut()
+  await passkeyButton.click()
+  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+
+  await stop(process)
+  await database.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
