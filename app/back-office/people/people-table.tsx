@@ -151,7 +151,9 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
                   )}
                 </td>
                 <td role="cell">{signInOf(person)}</td>
-                <td role="cell">{lastSeenAt ? receivedAt(lastSeenAt) : 'Not lately'}</td>
+                <td role="cell">
+                  {lastSeenAt ? receivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not lately'}
+                </td>
                 <td role="cell" className={styles.actions}>
                   {!isSelf && state !== 'disabled' && (
                     <button
