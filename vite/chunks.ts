@@ -30,6 +30,14 @@ export const chunks = {
       ),
     },
     {
+      // What has no styles, apart from what has: pages with pictures need not carry the styles of course cards.
+      name: 'plain',
+      test: files(
+        'app/ui/(initials|text-parts)',
+        'app/ui/picture/(fetch-first|image-variants|uploaded-picture)',
+      ),
+    },
+    {
       name: 'course',
       test: files('app/collections/course/course-card/', 'app/ui/artwork/drawings/'),
     },
@@ -42,7 +50,7 @@ export const chunks = {
         'app/ui/(artwork/brand-mark|portrait/portrait|product-card/[\\w-]+|size-scale/size-scale)\\.module',
       ),
     },
-    { name: 'career', test: files('app/content/jobs', 'app/collections/career/job-(facts|posting)') },
+    { name: 'career', test: files('app/content/openings', 'app/collections/career/job-(facts|posting)') },
     { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },
     {

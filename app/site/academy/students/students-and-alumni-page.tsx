@@ -2,7 +2,7 @@ import { studentsLead } from '../../../content/academy.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { initialsOf } from '../../../ui/initials.ts'
 import { paragraphsOf } from '../../../ui/text-parts.ts'
-import { Portrait } from '../../../ui/portrait/portrait.tsx'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -63,7 +63,12 @@ export default function StudentsAndAlumniPage({
           <ul className={styles.alumni} role="list">
             {alumni.map((person) => (
               <li key={person.id} data-rise>
-                <Portrait person={person} sizes="(min-width: 60rem) 21rem, 46vw" />
+                <UploadedPicture
+                  image={person.image}
+                  alt={`Portrait of ${person.name}`}
+                  sizes="(min-width: 60rem) 21rem, 46vw"
+                  className={styles.photo}
+                />
                 <h3>{person.name}</h3>
                 <p>{person.role}</p>
                 {paragraphsOf(person.text ?? '').map((paragraph) => (
