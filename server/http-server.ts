@@ -19,6 +19,7 @@ import { answerWith } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { Quota } from './quota.ts'
 import { refuse, refuseMalformed } from './refuse.ts'
+import { type Arriving, endSlowest } from './slowest-body.ts'
 
 type Parts = {
   /** Answers every request that nothing before it answers. */
@@ -51,8 +52,6 @@ const mostPipelined = 6
 const mostDiscarded = 16 * mb
 /** A whole upload over a slow line, in milliseconds. */
 const longestUpload = 300_000
-/** From then on the speed of a body is known, in milliseconds. */
-const settling = 2000
 /** How long an unused connection stays open, in milliseconds. */
 const keptAlive = 7000
 /** A request may be on its way over a connection that looks idle: so long it is waited for in the end, in milliseconds. */
@@ -224,22 +223,6 @@ export function createSiteServer({
       clearTimeout(afterLastCall)
     },
   }
-}
-
-/** A body that is being received. */
-type Arriving = { room: Quota; socket: Socket; release: () => void; since: number; bytes: number }
-
-/** Ends the body that arrives slowest, so that trickling clients cannot keep others out. @returns whether there was one. */
-function endSlowest(arriving: Set<Arriving>, room: Quota): boolean {
-  const now = performance.now()
-  const settled = [...arriving].filter((body) => body.room === room && now - body.since > settling)
-  const speed = ({ bytes, since }: Arriving) => bytes / (now - since)
-  const slowest = settled.toSorted((a, b) => speed(a) - speed(b))[0]
-  if (!slowest) return false
-  arriving.delete(slowest)
-  slowest.release()
-  slowest.socket.destroy()
-  return true
 }
 
 const signInPath = `/api${session.signIn.path}`
