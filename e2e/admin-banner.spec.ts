@@ -29,7 +29,7 @@ test(
     await expect(page.getByText('Banner deactivated.')).toBeVisible()
     expect(await counts(page)).toEqual({ Active: 0, Inactive: 1 })
     await page.getByRole('tab', { name: /^Inactive/ }).click()
-    await page.getByRole('switch', { name: `Active: ${title}` }).click()
+    await page.getByRole('switch', { name: `Active: ${title}`, checked: false }).click()
     await expect(page.getByText('Banner activated.')).toBeVisible()
     await expect(rowOf(page, title)).toHaveCount(0)
   },

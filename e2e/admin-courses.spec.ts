@@ -90,7 +90,7 @@ test('ADMIN-5 a deactivated course leaves the tab and is said to be deactivated;
 
   await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { status: 0 } })
   await page.getByRole('tab', { name: /^Inactive/ }).click()
-  await page.getByRole('switch', { name: `Active: ${name}` }).click()
+  await page.getByRole('switch', { name: `Active: ${name}`, checked: false }).click()
   await expect(page.getByText('Course activated successfully!')).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
 })

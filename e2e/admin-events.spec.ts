@@ -42,7 +42,7 @@ test('ADMIN-5 ADMIN-8 events stand on an Active and an Inactive tab, are switche
   await expect(rowOf(page, title)).toHaveCount(0)
   expect(await counts(page)).toEqual({ Active: 0, Inactive: 1 })
   await page.getByRole('tab', { name: /^Inactive/ }).click()
-  await page.getByRole('switch', { name: `Active: ${title}` }).click()
+  await page.getByRole('switch', { name: `Active: ${title}`, checked: false }).click()
   await expect(page.getByText('Event activated.')).toBeVisible()
 })
 

@@ -25,17 +25,14 @@ export const chunks = {
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
         'app/site-kit/(breadcrumb/|page-head/|page-meta\\.ts)',
-        'app/ui/(dialog|field|form-end|form-summary|notice|static-island|state-panel|submit-button|toast)/',
+        'app/ui/(dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|text-parts|static-island|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
     },
     {
       // What has no styles, apart from what has: pages with pictures need not carry the styles of course cards.
       name: 'plain',
-      test: files(
-        'app/ui/(initials|text-parts)',
-        'app/ui/picture/(fetch-first|image-variants|uploaded-picture)',
-      ),
+      test: files('app/ui/picture/(fetch-first|image-variants|uploaded-picture)'),
     },
     {
       name: 'course',

@@ -155,11 +155,16 @@ const readings = (token: string) => [
 function halfDone(dataDir: string): string[] {
   const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { readOnly: true })
   const cvs = db.prepare('select cv, "cvSize" as size from career').all() as { cv: string; size: number }[]
-  const banners = db.prepare('select image from banner where image is not null').all() as { image: string }[]
+  const images = ['banner', 'facility', 'brand', 'profile'].map(
+    (name) => `select image from ${name} where image is not null`,
+  )
+  const pictures = db.prepare(`${images.join(' union ')} union select file from "snapshotFile"`).all() as {
+    image: string | null
+  }[]
   db.close()
   const wanted = new Set([
     ...cvs.map(({ cv }) => cv),
-    ...banners.map(({ image }) => `images/${/[0-9a-f]{32}/.exec(image)?.[0]}`),
+    ...pictures.map(({ image }) => `images/${/[0-9a-f]{32}/.exec(image)?.[0]}`),
   ])
   const stored = filesBelow(dataDir)
   const owners = new Set(stored.map((path) => path.split('/').slice(0, 2).join('/')))

@@ -1,0 +1,12 @@
+// A process beside the one under test that publishes what is due, until nothing is.
+import { openServices } from '../assembly/open-services.server.ts'
+import { runSchedules } from '../assembly/run-schedules.server.ts'
+import { dueSchedules } from '../history/versions/schedule.server.ts'
+import { readSettings } from '../settings/settings.server.ts'
+
+const services = await openServices(readSettings(process.env))
+process.send?.('ready')
+process.once('message', async () => {
+  while ((await dueSchedules(services.db)).length > 0) await runSchedules(services)
+  process.exit(0)
+})
