@@ -1,4 +1,5 @@
 import { sweepAttempts } from '../api/rate-limit.server.ts'
+import { sweepLinks } from '../auth/password-links.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
 import { startSchedules } from './run-schedules.server.ts'
 import { clockJump, noteClock } from './clock-jump.server.ts'
@@ -22,6 +23,7 @@ type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
  */
 export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<string | undefined> {
   await sweepAttempts(db)
+  await sweepLinks(db)
   await sweepChallenges(db)
   await sweepSubmissions(db)
   const jump = await clockJump(db)

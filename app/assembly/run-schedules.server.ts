@@ -18,8 +18,11 @@ export async function runSchedules({ db, log }: Needs): Promise<void> {
     try {
       await publish(db, async (trx) => collectionServers[due.collection].states?.runSchedule(trx, due))
     } catch (error) {
-      // Anything else may be over by the next time.
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        // It may be over by the next time, and keeps nothing else waiting.
+        log.error({ err: error, collection: due.collection, row: due.recordId }, failedText(due))
+        continue
+      }
       await failSchedule(db, due.id, reasonOf(error))
       log.error({ collection: due.collection, row: due.recordId, reason: reasonOf(error) }, failedText(due))
     }

@@ -21,6 +21,11 @@ export type VerificationTable = {
   updatedAt: string
 }
 
+/** Forgets links, and sign-ins that wait for a code, whose time is over. */
+export async function sweepLinks(db: Db): Promise<void> {
+  await db.deleteFrom('verification').where('expiresAt', '<', now()).execute()
+}
+
 const digestOf = (token: string): string => tokenDigest(`password:${token}`)
 const prefix = 'password:'
 

@@ -26,6 +26,7 @@ import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { writeWithFiles } from '../storage/write-with-files.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection } from './definition.ts'
+import { refuseUnpublished } from '../history/versions/snapshots.server.ts'
 import { type RecordStates, recordStates } from './record-states.server.ts'
 
 /** Who asks for a list: visitors see what is on, in an order of their own. */
@@ -208,6 +209,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
       const { id, versionNote, ...changes } = input
       return writeWithFiles(storage, files, changes, ({ fields, paths }) =>
         publish(db, async (trx) => {
+          if ((changes as { status?: number }).status === 1) await refuseUnpublished(trx, name, [id])
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)
           check?.(row, input)

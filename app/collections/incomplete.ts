@@ -7,7 +7,7 @@ export function validFields(body: z.ZodObject, fields: Fields): Record<string, u
   return Object.fromEntries(
     Object.entries(body.shape).flatMap(([name, schema]) => {
       const { success, data } = (schema as z.ZodType).safeParse(fields[name])
-      return name in fields && success ? [[name, data]] : []
+      return name in fields && success && data !== undefined ? [[name, data]] : []
     }),
   )
 }

@@ -75,9 +75,9 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   function storable(fields: Fields, isNew: boolean): Record<string, unknown> {
     const stored: Record<string, unknown> = { ...validFields(text, fields), status: isNew ? 0 : 1 }
     for (const name of files) if (fields[name]) stored[name] = fields[name]
-    if (isNew)
-      for (const name of names)
-        stored[name] ??= placeholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
+    const isNeeded = (name: string) => !(body.shape[name] as z.ZodType).safeParse(undefined).success
+    for (const name of isNew ? names.filter(isNeeded) : [])
+      stored[name] ??= placeholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
     return stored
   }
 

@@ -159,7 +159,7 @@ function halfDone(dataDir: string): string[] {
     (name) => `select image from ${name} where image is not null`,
   )
   const pictures = db.prepare(`${images.join(' union ')} union select file from "snapshotFile"`).all() as {
-    image: string | null
+    image: string
   }[]
   db.close()
   const wanted = new Set([

@@ -5,7 +5,8 @@ import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
 import { retainedSince } from '../trash/empty-trash.server.ts'
-import { collectionOf, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
+import { refuseUnpublished } from '../versions/snapshots.server.ts'
+import { collectionOf, isContent, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
 import { bulk, type BulkAction, type Outcome } from './bulk.ts'
 
 type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
@@ -60,6 +61,12 @@ function apply(call: AdminCall, given: number[], change: Change): Promise<Outcom
     const rows = await rowsOf(trx, change.kind, ids)
     refuseMissing(rows, ids, change, retainedSince(call.settings))
     const changed = rows.filter((row) => !isSoAlready(row, change))
+    if (change.status === 1 && isContent(change.kind))
+      await refuseUnpublished(
+        trx,
+        change.kind,
+        changed.map(({ id }) => id),
+      )
     await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
     for (const row of changed) touch(row.status, change.status)
     return rows.map((row): Outcome => {

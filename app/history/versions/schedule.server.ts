@@ -103,7 +103,8 @@ export async function endSchedule(
     .$call(forUpdate(trx))
     .executeTakeFirst()
   if (!row) return undefined
-  await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
+  if (state === 'done') await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
+  else await trx.deleteFrom('schedule').where('id', '=', id).execute()
   if (row.snapshotId === null) return { ...row, fields: {} }
   const pinned = await snapshotWith(trx, row.snapshotId)
   await removeSnapshots(trx, [row.snapshotId])

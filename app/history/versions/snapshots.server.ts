@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import { conflict } from '../../api/errors.ts'
+import { conflict, invalid } from '../../api/errors.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
 import { contentOf, type ContentName } from '../../collections.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
@@ -108,14 +108,27 @@ export async function recordVersion(
   )
 }
 
-/** The versions of a record, the newest first. */
-export async function versionsOf(db: Db, ref: RecordRef): Promise<Snapshot[]> {
-  const rows = await snapshotsOf(db, ref)
+/** The versions of a record, the newest first, without what they say. */
+export const versionsOf = (db: Db, ref: RecordRef) =>
+  snapshotsOf(db, ref)
     .where('type', '=', 'version')
-    .selectAll()
+    .select(['id', 'version', 'note', 'userName', 'savedAt'])
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(toSnapshot)
+
+/** @throws 422 if one of the records is a draft that was never published: only publishing checks it. */
+export async function refuseUnpublished(trx: Trx, collection: ContentName, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await trx
+    .selectFrom('snapshot')
+    .select('recordId')
+    .where('collection', '=', collection)
+    .where('recordId', 'in', ids)
+    .groupBy('recordId')
+    .having((eb) => eb.fn.max('type'), '<>', 'version')
+    .execute()
+  const message = 'This is a draft. Open it to publish it.'
+  if (found.length > 0) invalid(Object.fromEntries(found.map(({ recordId }) => [recordId, message])), message)
 }
 
 export async function snapshotWith(db: Db, id: number): Promise<Snapshot | undefined> {

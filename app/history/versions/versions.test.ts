@@ -71,6 +71,17 @@ test('EDIT-3 a draft does not overwrite what somebody else has made live since i
   expect(await live(id)).toMatchObject({ tittle: 'Hours', description: 'Closed on Sunday' })
 })
 
+test('EDIT-3 what was never published is not turned on unchecked', async () => {
+  const { id } = await admin.post('/admin/Question/draft', { body: {} })
+  const message = 'This is a draft. Open it to publish it.'
+  const bulk = admin.post('/admin/bulk', {
+    body: { kind: 'question', ids: [id], action: 'status', status: 1 },
+  })
+  await expect(bulk).rejects.toMatchObject({ status: 422, errors: { [id]: message } })
+  const update = admin.patch('/admin/Question/:id', { params: { id }, body: { status: 1 } })
+  await expect(update).rejects.toMatchObject({ status: 422 })
+})
+
 test('EDIT-4 each version says who, when and why; restoring one makes a draft and leaves what is live', async () => {
   const { id } = await add('Fair')
   await admin.patch('/admin/update/Banner/:id', {

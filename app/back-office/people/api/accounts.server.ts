@@ -59,7 +59,7 @@ async function otherThan({ admin }: AdminCall, db: Db, id: string): Promise<Pers
 
 function refuseUnheld({ admin }: AdminCall, personalData: boolean | undefined): void {
   if (personalData && !admin.personalData)
-    forbidden('You may not see personal data, so you cannot give that right.')
+    forbidden('You may not see personal data, so you cannot change who may.')
 }
 
 const rightsIn = ({ role, personalData }: { role: Role; personalData: boolean }) => ({
@@ -98,7 +98,7 @@ export default serve(accounts, {
         role: given.role ?? before.role,
         personalData: given.personalData ?? before.personalData,
       }
-      if (!before.personalData) refuseUnheld(call, given.personalData)
+      refuseUnheld(call, rights.personalData !== before.personalData)
       const [old, next] = [rightsIn(before), rightsIn(rights)]
       const label = before.email
       if (old.role !== next.role || old.personalData !== next.personalData) {
@@ -130,6 +130,8 @@ export default serve(accounts, {
     const passwordHash = await hashPassword(randomPassword())
     const link = await withAdministrator(call.db, async (trx) => {
       const person = await otherThan(call, trx, id)
+      // The link would let its reader in as somebody who may.
+      refuseUnheld(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'
       if (!isInvited) await resetAccount(trx, id, passwordHash)

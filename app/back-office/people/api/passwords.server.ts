@@ -23,6 +23,8 @@ async function sendIfKnown({ db, settings, mail, log }: Call, email: string): Pr
       .select(['id', 'email'])
       .where('email', '=', email)
       .where('disabledAt', 'is', null)
+      // An invitation ends when it says.
+      .where('invitedAt', 'is', null)
       .executeTakeFirst()
     if (!user) return
     await sendPasswordLink(trx, settings, user, 'forgotten')

@@ -191,6 +191,16 @@ test('EDIT-8 nobody changes the own account, gives what they do not have, or lea
   const given = { email: 'new@example.com', role: 'clerk', personalData: true }
   expect((await post(app, '/admin/people', given, headers)).status).toBe(403)
 
+  // Nor does somebody without personal data get at it, or keep it from the others.
+  const holder = await joined('holder@example.com')
+  expect((await post(app, `/admin/people/${holder.id}/reset`, {}, headers)).status).toBe(403)
+  const taken = await app.fetch(`/api/admin/people/${holder.id}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: '{"personalData":false}',
+  })
+  expect(taken.status).toBe(403)
+
   // As if the other one were demoted at the same moment.
   await db.updateTable('user').set({ role: 'viewer' }).where('id', '=', id).execute()
   const viewer = await app.fetch(`/api/admin/people/${other.id}`, {
