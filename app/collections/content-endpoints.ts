@@ -122,7 +122,6 @@ export function contentEndpoints<
       body: z.strictObject({
         action: choice(scheduleActions, 'action must be publish or unpublish.'),
         at: At,
-        versionNote,
       }),
       refuses: [409],
     }).returns(Schedule),

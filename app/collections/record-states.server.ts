@@ -59,8 +59,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   async function recordState(trx: Trx, admin: Administrator, id: number, before?: AnyRow, note?: string) {
     const now = (await lockRow(trx, collection, id)) as AnyRow
     const after = { version: now.version, fields: fieldsOf(now), note }
-    const was = before && { version: before.version, fields: fieldsOf(before) }
-    if (was && JSON.stringify(was.fields) === JSON.stringify(after.fields)) return
+    const was = before && { version: before.version, fields: fieldsOf(before), savedAt: before.updatedAt }
     await recordVersion(trx, admin, { collection, recordId: id }, after, was)
   }
 
@@ -179,7 +178,13 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
         if (action === 'unpublish') return addSchedule(trx, admin, { ...time, snapshotId: null })
         const fields = { ...fieldsOf(row), ...draft?.fields }
         checked(fields)
-        const snapshotId = await addSnapshot(trx, admin, { ...ref, type: 'scheduled', version, fields })
+        const snapshotId = await addSnapshot(trx, admin, {
+          ...ref,
+          type: 'scheduled',
+          version,
+          fields,
+          note: draft?.note,
+        })
         return addSchedule(trx, admin, { ...time, snapshotId })
       }),
   }
@@ -202,13 +207,13 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     runSchedule: async (trx: Trx, { id }: ScheduleRow): Promise<boolean> => {
       const ended = await endSchedule(trx, id, 'done')
       if (!ended) return false
-      const { action, recordId, fields } = ended
+      const { action, recordId, fields, note } = ended
       const admin = { id: ended.userId, name: ended.userName, email: '' }
       if (action === 'unpublish') {
         await changeRow(trx, admin, collection, recordId, { status: 0 })
         return true
       }
-      await publishFields(trx, admin, recordId, fields)
+      await publishFields(trx, admin, recordId, fields, { note })
       const draft = await draftOf(trx, { collection, recordId })
       const isPublished = JSON.stringify({ ...fields, ...draft?.fields }) === JSON.stringify(fields)
       if (draft && isPublished) await discardDraft(trx, ended, draft.id)

@@ -94,7 +94,7 @@ export async function endSchedule(
   trx: Trx,
   id: number,
   state: 'done' | 'cancelled',
-): Promise<(ScheduleRow & { fields: Fields }) | undefined> {
+): Promise<(ScheduleRow & { fields: Fields; note: string }) | undefined> {
   const row = await trx
     .selectFrom('schedule')
     .selectAll()
@@ -105,10 +105,10 @@ export async function endSchedule(
   if (!row) return undefined
   if (state === 'done') await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
   else await trx.deleteFrom('schedule').where('id', '=', id).execute()
-  if (row.snapshotId === null) return { ...row, fields: {} }
+  if (row.snapshotId === null) return { ...row, fields: {}, note: '' }
   const pinned = await snapshotWith(trx, row.snapshotId)
   await removeSnapshots(trx, [row.snapshotId])
-  return { ...row, fields: pinned?.fields ?? {} }
+  return { ...row, fields: pinned?.fields ?? {}, note: pinned?.note ?? '' }
 }
 
 /** Remembers why something could not happen at its time. */

@@ -45,18 +45,20 @@ type NewSnapshot = RecordRef & {
   version: number
   fields: Fields
   note?: string | undefined
+  /** Now, if nobody says. */
+  savedAt?: string
 }
 
 /** Stores a state of a record; its files are kept for as long as it is there. @returns its id. */
 export async function addSnapshot(
   trx: Trx,
   { id: userId, name: userName }: Administrator,
-  { collection, recordId, type, version, fields, note = '' }: NewSnapshot,
+  { collection, recordId, type, version, fields, note = '', savedAt = now() }: NewSnapshot,
 ): Promise<number> {
   const record = { collection, recordId, type, version }
   const { id } = await trx
     .insertInto('snapshot')
-    .values({ ...record, fields: JSON.stringify(fields), note, userId, userName, savedAt: now() })
+    .values({ ...record, fields: JSON.stringify(fields), note, userId, userName, savedAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   const files = Object.keys(contentOf(collection).files).flatMap((column) => {
@@ -83,7 +85,7 @@ const toSnapshot = (row: Selectable<SnapshotTable>): Snapshot => ({
 })
 
 /**
- * Stores what a record is from now on as a version, and what it was if that has none yet.
+ * Stores what a record is from now on as a version, and what it was if that has none yet; nothing if its latest one says the same.
  * @param before undefined if the record is new.
  */
 export async function recordVersion(
@@ -91,7 +93,7 @@ export async function recordVersion(
   admin: Administrator,
   ref: RecordRef,
   after: { version: number; fields: Fields; note?: string | undefined },
-  before?: { version: number; fields: Fields },
+  before?: { version: number; fields: Fields; savedAt: string },
 ): Promise<void> {
   const versions = await snapshotsOf(trx, ref)
     .where('type', '=', 'version')
@@ -99,7 +101,9 @@ export async function recordVersion(
     .orderBy('id', 'desc')
     .limit(mostVersions + 1)
     .execute()
-  if (before && versions.length === 0)
+  const isSame = JSON.stringify(before?.fields) === JSON.stringify(after.fields)
+  if (isSame && versions.length > 0) return
+  if (before && !isSame && versions.length === 0)
     await addSnapshot(trx, { id: '', name: '', email: '' }, { ...ref, ...before, type: 'version' })
   await addSnapshot(trx, admin, { ...ref, ...after, type: 'version' })
   await removeSnapshots(

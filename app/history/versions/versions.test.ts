@@ -142,7 +142,7 @@ const schedule = (id: number, action: 'publish' | 'unpublish', at: string) =>
 
 test('EDIT-5 what is scheduled is published at its time, as it was then; later edits are not in it', async () => {
   const { id } = await admin.post('/admin/Banner/draft', {
-    body: { tittle: 'Monsoon', description: 'We are open' },
+    body: { tittle: 'Monsoon', description: 'We are open', versionNote: 'For June' },
   })
   await schedule(id, 'publish', soon(300))
   await save(id, { tittle: 'Monsoon offers' })
@@ -151,6 +151,7 @@ test('EDIT-5 what is scheduled is published at its time, as it was then; later e
   await new Promise((resolve) => setTimeout(resolve, 350))
   await runSchedules(services)
   expect(await live(id)).toMatchObject({ tittle: 'Monsoon', status: 1 })
+  expect((await statesOf(id)).versions[0]).toMatchObject({ note: 'For June' })
   expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Monsoon offers' } })
 })
 
