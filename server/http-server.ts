@@ -71,8 +71,8 @@ export function createSiteServer({
   let isClosing = false
   const pipelined = new Quota<Socket>(mostPipelined)
   const bodies = new Quota(8 * mb, 64 * mb)
-  // Each holds a connection of a proxy, which brings as many as it likes.
-  const unfinished = new Quota(mostOfNetwork)
+  // Requests that are not answered in whole, as each holds a connection: a proxy brings as many as it likes.
+  const unanswered = new Quota(mostOfNetwork)
   let accepted = 0
   // The event loop accepts one connection a turn: those that wait come before the next request begins.
   const afterAccepting = (next: () => void, before = -1, turns = 0) => {
@@ -115,6 +115,11 @@ export function createSiteServer({
     if (!answered) return void socket.destroy()
     response.once('close', answered)
     const id = idOf(request, settings)
+    const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), settings)
+    const client = networkOf(address, 48)
+    const finished = unanswered.take(bringsEverybody(address, settings) ? id : client)
+    if (!finished) return refuse(request, response, 503, id)
+    response.once('close', finished)
     // fetch has no such request.
     if (method === 'TRACE') return refuse(request, response, 405, id)
     if (!URL.canParse(`http://${headers.host}`)) return refuse(request, response, 400, id)
@@ -125,7 +130,7 @@ export function createSiteServer({
     const trace: Trace = { id, route: 'unknown' }
     logAccess(request, response, trace, log, requests)
     response.setHeader('X-Request-Id', id)
-    handle(request, response, trace).catch((error: unknown) => {
+    handle(request, response, trace, client).catch((error: unknown) => {
       // A client that breaks off has gone.
       if (!socket.destroyed) log.error({ err: error, id }, 'A request could not be answered')
       socket.destroy()
@@ -147,12 +152,15 @@ export function createSiteServer({
   }
 
   /** Receives the body, so that slow senders take up memory only and of that their share, and hands the request to the app. */
-  async function handle(request: IncomingMessage, response: ServerResponse, trace: Trace): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    trace: Trace,
+    client: string,
+  ): Promise<void> {
     const { socket, headers, method, url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const length = isRead ? 0 : Number(headers['content-length'] ?? 0)
-    const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), settings)
-    const client = networkOf(address, 48)
     const isUpload = length > bodyLimits.json
     const room = isUpload ? uploads : bodies
     if (length > 0 && length <= mostDiscarded) {
@@ -161,8 +169,6 @@ export function createSiteServer({
       const release = room.take(client, isTaken ? length : 0, () => endSlowest(arriving, room))
       if (!release) return refuse(request, response, 503, trace.id)
       response.once('close', release)
-      const received = unfinished.take(bringsEverybody(address, settings) ? trace.id : client)
-      if (!received) return refuse(request, response, 503, trace.id)
       const arrival: Arriving = { room, socket, release, since: performance.now(), bytes: 0 }
       arriving.add(arrival)
       // In one piece: a chunk of one byte would take up some hundred.
@@ -174,7 +180,6 @@ export function createSiteServer({
         }
       } finally {
         arriving.delete(arrival)
-        received()
       }
       Object.assign(request, { rawBody: body })
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientAddress } from '../app/api/address.server.ts'
+import { ApiError } from '../app/api/errors.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
 import { isSameOrigin } from '../app/api/origin.server.ts'
 import type { Resource } from '../app/api/serve.server.ts'
@@ -87,7 +88,8 @@ export function pages(
         const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
         const { response, nonce } = await render(shared, visitor, trace, serverClient(resources, seen))
         return makePage(response, false, { nonce, isPreview: true })
-      })
+      }).catch(refusal)
+      if (page instanceof Response) return page
       if (page) return send(page)
     }
     // Nothing can be sent to an address that is not there.
@@ -112,6 +114,17 @@ export function pages(
     if (!isHtml(response)) return response
     return send(await makePage(response, false, { nonce, isApp: url.pathname.startsWith('/admin') }))
   }
+}
+
+/** What a page answers if it is refused, such as by a limit. */
+function refusal(error: unknown): Response {
+  if (!(error instanceof ApiError)) throw error
+  const headers = {
+    ...error.headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+  }
+  return new Response(error.message, { status: error.status, headers })
 }
 
 const isHtml = (response: Response): boolean =>

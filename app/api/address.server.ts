@@ -17,6 +17,7 @@ export function addressOf(
   settings: Pick<Settings, 'trustedProxies'>,
 ): string {
   let address = normal(remote ?? 'unknown')
+  if (!isTrustedProxy(address, settings)) return address
   const hops = forwardedFor
     .split(',')
     .map((hop) => normal(hop.trim()))

@@ -11,19 +11,22 @@ type Secret = Pick<Settings, 'authSecret'>
 const sign = ({ authSecret }: Secret, text: string): string =>
   createHmac('sha256', authSecret).update(`preview.${text}`).digest('base64url')
 
-/** What lets somebody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
-export function previewToken(settings: Secret, { collection, recordId }: RecordRef) {
+/** Whose address it is: it shows nothing once that account is disabled. */
+type Preview = RecordRef & { userId: string }
+
+/** What lets anybody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
+export function previewToken(settings: Secret, { collection, recordId, userId }: Preview) {
   const expires = Date.now() + lifetime
-  const text = `${collection}.${recordId}.${expires}`
+  const text = `${collection}.${recordId}.${userId}.${expires}`
   return { token: `${text}.${sign(settings, text)}`, expiresAt: new Date(expires).toISOString() }
 }
 
-/** The record that a token names; undefined if it is not ours or has expired. */
-export function readPreviewToken(settings: Secret, token: string): RecordRef | undefined {
-  const [collection = '', id = '', expires = '', given = ''] = token.split('.')
-  const expected = Buffer.from(sign(settings, `${collection}.${id}.${expires}`))
+/** What a token names; undefined if it is not ours or has expired. */
+export function readPreviewToken(settings: Secret, token: string): Preview | undefined {
+  const [collection = '', id = '', userId = '', expires = '', given = ''] = token.split('.')
+  const expected = Buffer.from(sign(settings, `${collection}.${id}.${userId}.${expires}`))
   const mac = Buffer.from(given)
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined
   if (!isContent(collection) || !(Number(expires) > Date.now())) return undefined
-  return { collection, recordId: Number(id) }
+  return { collection, recordId: Number(id), userId }
 }

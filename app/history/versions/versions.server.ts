@@ -53,9 +53,9 @@ export default serve(versions, {
       return null
     }),
 
-  preview: async (ref, { db, settings }) => {
+  preview: async (ref, { db, settings, admin }) => {
     await db.transaction().execute((trx) => lockRecord(trx, ref))
-    const { token, expiresAt } = previewToken(settings, ref)
+    const { token, expiresAt } = previewToken(settings, { ...ref, userId: admin.id })
     const path = contentOf(ref.collection).sitePath({ id: ref.recordId, status: 1 }) ?? '/'
     const url = new URL(path, settings.publicUrl)
     url.searchParams.set('preview', token)

@@ -221,6 +221,21 @@ test('EDIT-3 a signed address shows the draft, and leaves nothing of it behind',
   expect(await withPreview(services, other, async () => 'made')).toBeUndefined()
 })
 
+test('SAFE-12 a preview is refused to an account that was disabled, and after sixty in a minute', async () => {
+  const { id } = await add('Seen')
+  const { path } = await admin.post('/admin/preview', { body: { collection: 'banner', recordId: id } })
+  const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
+  const show = () => withPreview(services, token, async () => 'made')
+  for (let times = 0; times < 60; times++) expect(await show()).toBe('made')
+  await expect(show()).rejects.toMatchObject({ status: 429 })
+  const user = await services.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const disable = (disabledAt: string | null) =>
+    services.db.updateTable('user').set({ disabledAt }).where('id', '=', user.id).execute()
+  await disable(new Date().toISOString())
+  expect(await show()).toBeUndefined()
+  await disable(null)
+})
+
 test('EDIT-3 news of a day to come are shown by such an address', async () => {
   const tomorrow = companyClock(new Date(Date.now() + 86_400_000)).day
   const { id } = await admin.post('/admin/News/draft', { body: { tittle: 'Tomorrow', date: tomorrow } })
