@@ -14,8 +14,8 @@ site.app.all('/work', async (c) => {
 const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
 site.app.post('/upload/held', async (c) => c.text(await isReleased.then(() => 'held')))
 
-const large = Buffer.alloc(8_000_000)
-site.app.get('/large', (c) => c.body(large))
+const chunk = new Uint8Array(65_536)
+site.app.get('/endless', (c) => c.body(new ReadableStream({ pull: (stream) => stream.enqueue(chunk) })))
 
 /** As long as writing a page takes. */
 site.app.get('/busy', (c) => {
@@ -156,10 +156,10 @@ test('SAFE-12 one network sends at most 300 bodies at once that trickle in; othe
 test('SAFE-12 one network behind a proxy leaves at most 300 answers unread, cached ones too; others go on', async () => {
   const sockets = Array.from({ length: 310 }, (_, index) => {
     const socket = connect(site.port, '127.0.0.1').on('error', () => {})
-    const path = index % 2 ? '/large' : '/kept'
+    const path = index % 2 ? '/endless' : '/kept'
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.33\r\n\r\n`
     // Many answers of which the first is not read: those after it are made, and wait.
-    socket.pause().write(index % 2 ? head : `GET /large${head.slice('GET /kept'.length)}${head}`)
+    socket.pause().write(index % 2 ? head : `GET /endless${head.slice('GET /kept'.length)}${head}`)
     return socket
   })
   const ask = (address: string) => site.fetch('/kept', { headers: { 'X-Forwarded-For': address } })
@@ -168,6 +168,7 @@ test('SAFE-12 one network behind a proxy leaves at most 300 answers unread, cach
   expect((await site.fetch('/kept')).status).toBe(200)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await ask('203.0.113.33')).status).toBe(200)
+  await expect.poll(() => site.work.running).toBe(0)
 })
 
 test('API-4 a flood of sign-ins takes no places of other requests, however the address is written', async () => {
