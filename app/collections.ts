@@ -47,11 +47,18 @@ export type DeletableName = {
   [Name in CollectionName]: (typeof collections)[Name]['isDeletable'] extends true ? Name : never
 }[CollectionName]
 
+/** Those whose records have an order of their own. */
+export type OrderedName = {
+  [Name in ContentName]: (typeof content)[Name] extends { isOrdered: true } ? Name : never
+}[ContentName]
+
 type Names<Name> = [Name, ...Name[]]
 export const contentNames = Object.keys(content) as Names<ContentName>
 export const submissionNames = Object.keys(submissions) as Names<SubmissionName>
 export const collectionNames = Object.keys(collections) as Names<CollectionName>
 export const deletableNames = collectionNames.filter(isDeletable) as Names<DeletableName>
+
+export const orderedNames = contentNames.filter((name) => 'isOrdered' in content[name]) as Names<OrderedName>
 
 /** The definition of a collection, without what only it has. */
 export const collectionOf = (name: CollectionName): Collection & { readonly name: CollectionName } =>

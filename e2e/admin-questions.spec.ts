@@ -1,9 +1,9 @@
-import { button, formOf, rowOf } from './admin-list.ts'
+import { button, expectAccessible, expectNoSideways, formOf, rowOf } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('EDIT-1 PAGE-5 a question that is added in the back-office stands under Resources at its position, and goes when it is switched off', async ({
+test('EDIT-1 PAGE-5 a question that is added in the back-office stands last under Resources, and goes when it is switched off', async ({
   page,
   trouble,
 }) => {
@@ -16,16 +16,11 @@ test('EDIT-1 PAGE-5 a question that is added in the back-office stands under Res
   await button(page, 'Add').click()
   await expect(formOf(page).getByLabel('Answer')).toHaveAccessibleDescription(/Please enter an answer\./)
   await formOf(page).getByLabel('Answer').fill('Yes.\n\nTell us the sizes.')
-  await formOf(page).getByLabel('Position').fill('first')
-  await button(page, 'Add').click()
-  await expect(formOf(page).getByLabel('Position')).toHaveAccessibleDescription(/a whole number from 1/)
-  await formOf(page).getByLabel('Position').fill('1')
   await button(page, 'Add').click()
   await expect(page.getByText('Question added.')).toBeVisible()
 
   await page.goto('/blog')
-  // The question that was first has the same position, and came before.
-  const added = page.locator('#faq details').nth(1)
+  const added = page.locator('#faq details').last()
   await expect(added).toContainText(question)
   await added.locator('summary').click()
   await expect(added.locator('p')).toHaveText(['Yes.', 'Tell us the sizes.'])
@@ -36,4 +31,55 @@ test('EDIT-1 PAGE-5 a question that is added in the back-office stands under Res
   await expect(rowOf(page, question)).toHaveCount(0)
   await page.goto('/blog')
   await expect(page.getByText(question)).toHaveCount(0)
+})
+
+test('EDIT-6 EDIT-3 affiliations are put in order by keys, by buttons and by dragging, each move told and stored; not while they are searched', async ({
+  page,
+  site,
+}) => {
+  const stored = async () => (await site.admin.get('/admin/Affiliation', { query: { status: 1 } })).rows
+  const names = (await stored()).map(({ name }) => name)
+  const [first = '', second = '', third = ''] = names
+  const rows = page.getByRole('list', { name: 'Affiliations' }).getByRole('listitem')
+  const expectOrder = async (...order: string[]) => {
+    for (const [index, name] of order.entries()) await expect(rows.nth(index)).toContainText(name)
+    await expect
+      .poll(async () => (await stored()).slice(0, order.length).map(({ name }) => name))
+      .toEqual(order)
+  }
+  await page.goto('/admin/affiliations?search=a')
+  await expect(page.getByText('Clear the search to change the order of affiliations.')).toBeVisible()
+  await page.getByLabel('Search affiliations').fill('')
+  await page.getByRole('button', { name: 'Change order' }).click()
+
+  const handle = page.getByRole('button', { name: `Move ${first}`, exact: true })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${first} lifted, position 1 of ${names.length}.`)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`${first} is back, position 1 of ${names.length}.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${first} dropped, position 3 of ${names.length}.`)).toBeAttached()
+  await expectOrder(second, third, first)
+
+  await page.getByRole('button', { name: `Move ${first} up` }).click()
+  await expectOrder(second, first, third)
+
+  const grip = await handle.boundingBox()
+  const top = await rows.first().boundingBox()
+  await page.mouse.move((grip?.x ?? 0) + 10, (grip?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((grip?.x ?? 0) + 10, (top?.y ?? 0) + 4, { steps: 5 })
+  await page.mouse.up()
+  await expectOrder(first, second, third)
+  await expectAccessible(page, 'order')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rowOf(page, first)).toBeVisible()
 })

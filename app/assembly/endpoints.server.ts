@@ -1,6 +1,7 @@
 import captcha from '../captcha/captcha.server.ts'
 import bulk from '../history/bulk/bulk.server.ts'
 import duplicate from '../inbox/duplicate/duplicate.server.ts'
+import order from '../history/order/order.server.ts'
 import csvExport from './export/export.server.ts'
 import inboxChange from '../inbox/inbox-change/inbox-change.server.ts'
 import reply from '../inbox/reply/reply.server.ts'
@@ -39,6 +40,7 @@ export const resources: Record<string, Resource> = {
   trash,
   versions,
   bulk,
+  order,
   csvExport,
   reply,
   duplicate,

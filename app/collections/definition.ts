@@ -66,6 +66,8 @@ export type ContentCollection = Collection & {
   readonly whereShown: string
   /** Whether its lists are ordered by a column `position`. */
   readonly isOrdered?: true
+  /** Whether a new record comes first in that order; without it, last. */
+  readonly newestFirst?: true
   /** Whether the dashboard has a tile for it. */
   readonly hasTile?: true
   /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */

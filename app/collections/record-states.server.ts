@@ -45,11 +45,16 @@ export type RecordStates = ReturnType<typeof recordStates>
 export function recordStates({ definition, body, row, insert, find, check }: Parts) {
   const collection = definition.name
   const files = Object.keys(definition.files)
-  const names = Object.keys(body.shape).filter((name) => name !== 'status')
+  // Where a record stands in its list is no part of a version: that would undo what was moved since.
+  const apart = ['status', ...(definition.isOrdered ? ['position'] : [])]
+  const names = Object.keys(body.shape).filter((name) => !apart.includes(name))
   const [title = ''] = definition.titleColumns
   const text = z.strictObject(
     Object.fromEntries(Object.entries(body.shape).filter(([name]) => !files.includes(name))),
   )
+
+  const pick = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
   /** What a row has in the fields of its form. */
   const fieldsOf = (from: object): Fields =>
@@ -72,7 +77,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
 
   /** What of these fields can be stored, with placeholders for the rest if the record is new. */
   function storable(fields: Fields, isNew: boolean): Record<string, unknown> {
-    const stored: Record<string, unknown> = { ...validFields(text, fields), status: isNew ? 0 : 1 }
+    const stored: Record<string, unknown> = { ...validFields(text, pick(fields)), status: isNew ? 0 : 1 }
     for (const name of files) if (fields[name]) stored[name] = fields[name]
     const isNeeded = (name: string) => !(body.shape[name] as z.ZodType).safeParse(undefined).success
     for (const name of isNew ? names.filter(isNeeded) : [])
@@ -83,7 +88,9 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   /** @throws 422 with a message for each field that keeps them from being published. */
   function checked(fields: Fields): Record<string, unknown> {
     const isGiven = ([name, value]: [string, unknown]) =>
-      !files.includes(name) && (value !== null || text.shape[name]?.safeParse(null).success)
+      names.includes(name) &&
+      !files.includes(name) &&
+      (value !== null || text.shape[name]?.safeParse(null).success)
     const given = Object.fromEntries(Object.entries(fields).filter(isGiven))
     const result = text.safeParse({ ...given, status: 1 })
     const missing = files.flatMap((name) => {
@@ -116,10 +123,9 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   }
 
   const storing = (input: object, { storage }: AdminCall, write: (fields: Fields) => Promise<unknown>) =>
-    writeWithFiles(storage, fileColumnsOf(collection), { ...input }, ({ fields, paths }) => {
-      const { status: _, ...typed } = fields as Fields
-      return write({ ...typed, ...paths })
-    })
+    writeWithFiles(storage, fileColumnsOf(collection), { ...input }, ({ fields, paths }) =>
+      write({ ...pick(fields as Fields), ...paths }),
+    )
 
   type Given = { id: number; versionNote?: string | null }
   type GivenDraft = Given & { baseVersion?: number }

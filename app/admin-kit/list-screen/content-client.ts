@@ -84,7 +84,7 @@ function labelsOf(
 
 /** The calls and labels of a collection's screen, from its definition. */
 export function contentClient(definition: ContentDefinition, overrides: ListOverrides = {}) {
-  const { name, api, files, sitePath } = definition
+  const { name, api, files, sitePath, isOrdered = false, newestFirst = false } = definition
   const labels = labelsOf(definition, overrides)
   const client = untyped(adminApi)
   const { remove } = api
@@ -93,6 +93,7 @@ export function contentClient(definition: ContentDefinition, overrides: ListOver
     /** Columns with stored files. */
     files,
     labels,
+    isNewestLast: isOrdered && !newestFirst,
     /** Where the site shows a record; undefined while it does not. */
     sitePath,
     titleOf: (row: object) => titleOf(name, row),

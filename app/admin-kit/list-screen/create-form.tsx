@@ -59,16 +59,6 @@ export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   )
 }
 
-/** Where a record stands in an ordered list. */
-export const PositionField = ({ form }: { form: FormOf<'position'> }) => (
-  <TextField
-    form={form}
-    name="position"
-    inputMode="numeric"
-    hint="1 comes first. Without a number a new record comes last."
-  />
-)
-
 /** A field of several lines. */
 export function TextArea<Name extends string>(props: Named<Name> & { rows: number; maxLength: number }) {
   const { form, name, hint, ...attributes } = props

@@ -13,6 +13,7 @@ import {
 } from './content-client.ts'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
+import { OrderRows } from './order-rows.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import styles from './row-picture.module.css'
 import { ListContext, type ListData, loadList, useContentList } from './use-content-list.ts'
@@ -56,6 +57,7 @@ export function createListScreen<const D extends ContentDefinition>(
       <ListContext value={list}>
         <ListScreen
           filter={filter}
+          ordering={definition.isOrdered && <OrderRows picture={picture} note={noteOf(table.columns)} />}
           form={<RecordPanel shape={shape}>{(row) => <Form row={row} />}</RecordPanel>}
         >
           {rows ? rows(list.rows) : <ListTable {...table} picture={picture} />}
@@ -70,6 +72,12 @@ export function createListScreen<const D extends ContentDefinition>(
     clientLoader: ({ request }: ClientLoaderFunctionArgs) => loadList(collection, request),
     shouldRevalidate: revalidatesList(collection.name),
   }
+}
+
+/** What stands beside the title of a row that is put in order: the first column of words. */
+function noteOf(columns: ListParts<ContentRow>['columns']) {
+  const column = columns?.find(({ isNumber }) => !isNumber)
+  return column && (column.text ?? column.cell)
 }
 
 /** The first picture of a record, small, or an icon if it has none; nothing if the collection has no picture column. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Failed } from '../failed.tsx'
@@ -20,6 +20,8 @@ type ListScreenProps = {
   filter: ReactNode
   /** A `RecordPanel`. */
   form: ReactNode
+  /** An `OrderRows` that takes the place of the rows while they are put in order, if they have an order. */
+  ordering?: ReactNode
   /** The rows. */
   children: ReactNode
 }
@@ -28,7 +30,7 @@ type ListScreenProps = {
 export const listId = 'list'
 
 /** A list of what is published: filter, search, rows, pages, and what can be done to them. */
-export function ListScreen({ filter, form, children }: ListScreenProps) {
+export function ListScreen({ filter, form, ordering, children }: ListScreenProps) {
   const list = useListContext()
   const { view, rows, tabs, total, error, collection } = list
   const { labels } = collection
@@ -39,6 +41,7 @@ export function ListScreen({ filter, form, children }: ListScreenProps) {
   )
   const isNarrow = useNarrow()
   const isLoading = useNavigation().state === 'loading'
+  const [isOrdering, setOrdering] = useState(false)
   const exportLink = <ExportLink name={collection.name} view={view} />
   return (
     <Screen
@@ -54,14 +57,24 @@ export function ListScreen({ filter, form, children }: ListScreenProps) {
         </>
       }
     >
-      <Toolbar>
-        {filter ?? <StatusTabs />}
-        <SearchBox
-          placeholder={labels.search}
-          value={view.search}
-          onSearch={(search) => void list.search(search)}
+      {isOrdering ? (
+        <OrderingBar
+          onDone={() => {
+            setOrdering(false)
+            void list.reload()
+          }}
         />
-      </Toolbar>
+      ) : (
+        <Toolbar>
+          {filter ?? <StatusTabs />}
+          {ordering && list.canEdit && <OrderButton onClick={() => setOrdering(true)} />}
+          <SearchBox
+            placeholder={labels.search}
+            value={view.search}
+            onSearch={(search) => void list.search(search)}
+          />
+        </Toolbar>
+      )}
       <div
         className={isLoading ? `${styles.area} ${styles.waiting}` : styles.area}
         id={listId}
@@ -75,8 +88,8 @@ export function ListScreen({ filter, form, children }: ListScreenProps) {
         <output className="vh">{tabs ? `${total} ${total === 1 ? labels.one : labels.many}` : ''}</output>
         {error !== undefined && <Failed error={error} title={labels.listFailed} />}
         {tabs && rows.length === 0 && <EmptyList />}
-        {rows.length > 0 && children}
-        {tabs && (
+        {rows.length > 0 && (isOrdering ? ordering : children)}
+        {tabs && !isOrdering && (
           <Pager page={view.page} size={pageSize} total={total} toPage={(page) => list.to({ page })} />
         )}
         {isNarrow && rows.length > 0 && <div className={styles.end}>{exportLink}</div>}
@@ -98,6 +111,38 @@ function StatusTabs() {
     isSelected: next.status === status,
   })
   return <Tabs label="Status" panelId={listId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
+}
+
+/** Begins to put the rows in order: all rows of a tab, so not while some are searched. */
+function OrderButton({ onClick }: { onClick: () => void }) {
+  const { view, total, collection } = useListContext()
+  if (view.search)
+    return <p className="small muted">Clear the search to change the order of {collection.labels.many}.</p>
+  return (
+    <button className="btn btn--plain btn--s" type="button" disabled={total < 2} onClick={onClick}>
+      <AdminIcon name="grip" />
+      Change order
+    </button>
+  )
+}
+
+/** Takes the place of tabs and search while rows are put in order. */
+function OrderingBar({ onDone }: { onDone: () => void }) {
+  const { view, collection } = useListContext()
+  const { labels } = collection
+  return (
+    <Toolbar>
+      <p className={styles.ordering}>
+        <b>
+          Order of {view.status === 1 ? labels.on : labels.off} {labels.many}.
+        </b>{' '}
+        Drag a handle, or focus it and press Space and the arrow keys. Each move is saved at once.
+      </p>
+      <button className="btn btn--s" type="button" onClick={onDone}>
+        Done
+      </button>
+    </Toolbar>
+  )
 }
 
 /** What can be done to all selected rows. */

@@ -2,6 +2,9 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import type { ContentRow } from './content-client.ts'
 import { useListContext } from './use-content-list.ts'
 
+/** A page beyond all others: the list goes to its last one instead. */
+const lastPage = 1_000_000
+
 /** Shows a saved record in its list: on its own tab, if that is another one. */
 export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<void> {
   const { collection, view, setSavedId, goTo, reload } = useListContext()
@@ -11,7 +14,8 @@ export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<voi
     const isHere = row.status === view.status
     const path = collection.sitePath(row)
     setSavedId(row.id)
-    await goTo(!isNew && isHere ? {} : { status: row.status, page: 1, search: '' }, { replace: true })
+    const page = isNew && collection.isNewestLast ? lastPage : 1
+    await goTo(!isNew && isHere ? {} : { status: row.status, page, search: '' }, { replace: true })
     await reload()
     toast(isNew ? labels.added : labels.updated, {
       duration: labels.messageDuration,

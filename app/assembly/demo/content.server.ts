@@ -31,16 +31,16 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
     )
 
   return {
-    course: demoCourses.map((course) => ({
+    course: demoCourses.map((course, index) => ({
       ...course,
+      position: index + 1,
       ...stamps,
       program_modules: course.program_modules.join('\n'),
       learning_outcomes: course.learning_outcomes.join('\n'),
       career_opportunities: course.career_opportunities.join('\n'),
     })),
-    // Lists show the newest row first: the first of a list comes last.
-    banner: (await withPictures(demoBanners)).toReversed(),
-    gallery: (await withPictures(demoGallery)).toReversed(),
+    banner: inOrder(await withPictures(demoBanners)),
+    gallery: inOrder(await withPictures(demoGallery)),
     news: (await withPictures(demoNews)).map(({ daysAgo, ...item }) => ({
       ...item,
       date: dayFromNow(-daysAgo),
@@ -52,6 +52,10 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
     })),
   }
 }
+
+/** In the order of their list; the newest row, which has the highest id, is the first one. */
+const inOrder = <T extends object>(rows: readonly T[]) =>
+  rows.map((row, index) => ({ ...row, position: index + 1 })).toReversed()
 
 export async function insertContent(trx: Db, content: DemoContent): Promise<void> {
   for (const name of contentNames) {

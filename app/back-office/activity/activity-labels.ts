@@ -13,6 +13,7 @@ const actionLabels: Record<
   add: ['Added', (one) => `added the ${one}`],
   update: ['Changed', (one) => `changed the ${one}`],
   status: ['Changed the status', statusSentence],
+  order: ['Moved in its list', (one) => `moved the ${one} in its list:`],
   comment: ['Saved a reply', (one) => `saved a reply to the ${one}`],
   reply: ['Sent an e-mail', (one) => `sent an e-mail about the ${one}`],
   resend: ['Sent an e-mail again', (one) => `tried again to send an e-mail about the ${one}`],

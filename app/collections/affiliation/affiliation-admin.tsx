@@ -1,22 +1,15 @@
-import {
-  createForm,
-  PositionField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { affiliationMessages } from './affiliation-messages.ts'
 import { affiliation } from './definition.ts'
 
 const form = createForm(affiliation, {
-  empty: () => ({ name: '', role: '', description: '', reference: '', position: '' }),
+  empty: () => ({ name: '', role: '', description: '', reference: '' }),
   labels: {
     name: 'Name',
     role: 'Role',
     description: 'Description',
     reference: 'Reference',
-    position: 'Position',
   },
   required: affiliationMessages,
   Fields: ({ form }) => (
@@ -25,7 +18,6 @@ const form = createForm(affiliation, {
       <TextField form={form} name="role" maxLength={120} placeholder="Recognition in India" />
       <TextArea form={form} name="description" rows={4} maxLength={600} />
       <TextField form={form} name="reference" maxLength={120} />
-      <PositionField form={form} />
       <StatusField form={form} />
     </>
   ),

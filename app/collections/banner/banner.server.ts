@@ -1,6 +1,7 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { Banner, banners } from './endpoints.ts'
+import { withPosition } from '../position.server.ts'
 import { banner } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -12,11 +13,12 @@ declare module '../../db/schema.server.ts' {
 export default contentServer({
   definition: banner,
   endpoints: banners,
-  rows: (db) => db.selectFrom('banner').select(columnsOf(Banner)).orderBy('id', 'desc'),
+  rows: (db) => db.selectFrom('banner').select(columnsOf(Banner)).orderBy('position').orderBy('id', 'desc'),
   search: ['tittle', 'description'],
-  insert: (trx, values) => trx.insertInto('banner').values({ status: 1, ...values }),
+  insert: (trx, values) => trx.insertInto('banner').values({ status: 1, ...withPosition('banner', values) }),
   csv: {
     ...idColumn,
+    Position: (row) => row.position,
     Title: (row) => row.tittle,
     Description: (row) => row.description,
     ...activeColumn,

@@ -6,6 +6,8 @@ export const banner = {
   titleColumns: ['tittle'],
   files: { image: 'picture' },
   isDeletable: true,
+  isOrdered: true,
+  newestFirst: true,
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active banners are shown near the top of the home page.',

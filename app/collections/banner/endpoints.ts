@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, picture, versionColumns } from '../../api/fields.ts'
+import { flag, picture, position, versionColumns } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { bannerMessages } from './banner-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
@@ -16,6 +16,7 @@ export const Banner = z.object({
   tittle: z.string(),
   description: z.string(),
   image: z.string().nullable(),
+  position: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
 })
@@ -24,6 +25,7 @@ export type Banner = z.output<typeof Banner>
 const BannerFields = z.strictObject({
   tittle: line(bannerMessages.tittle, 120),
   description: paragraphs(bannerMessages.description, 400),
+  position: position(),
   status: flag(),
   image: picture(),
 })
@@ -31,5 +33,6 @@ const BannerFields = z.strictObject({
 export const banners = contentEndpoints(banner, {
   row: Banner,
   add: BannerFields.partial({ status: true }),
+  order: 'in their order',
   change: BannerFields.partial(),
 })

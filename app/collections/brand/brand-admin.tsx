@@ -1,7 +1,6 @@
 import {
   createForm,
   PictureField,
-  PositionField,
   SelectField,
   StatusField,
   TextField,
@@ -17,8 +16,8 @@ const yesNo = [
 ] as const
 
 const form = createForm(brand, {
-  empty: () => ({ name: '', mark: '', plus: '0', position: '' }),
-  labels: { name: 'Name', mark: 'Word mark', plus: 'Plus line', position: 'Position' },
+  empty: () => ({ name: '', mark: '', plus: '0' }),
+  labels: { name: 'Name', mark: 'Word mark', plus: 'Plus line' },
   required: brandMessages,
   valueLabel: (name, value) => (name === 'mark' ? (marks[value as Mark] ?? 'None') : value),
   Fields: ({ form }) => (
@@ -32,7 +31,6 @@ const form = createForm(brand, {
       />
       <SelectField form={form} name="plus" options={yesNo} hint="The word mark gets a plus sign." />
       <PictureField form={form} name="image" />
-      <PositionField form={form} />
       <StatusField form={form} />
     </>
   ),

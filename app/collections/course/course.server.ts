@@ -6,6 +6,7 @@ import type { VersionedRow } from '../../db/versioned-row.ts'
 import { Approved } from '../stages.ts'
 import { contentServer } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../position.server.ts'
 import { type Course, courses } from './endpoints.ts'
 import type { Advice } from '../definition.ts'
 import { course } from './definition.ts'
@@ -26,6 +27,7 @@ export type CourseTable = VersionedRow & {
   users: number
   price: number
   category_id: number
+  position: number
   status: number
   program_modules: string
   learning_outcomes: string
@@ -81,10 +83,7 @@ async function coursesWithoutImage(db: Db): Promise<Advice[]> {
 export default contentServer({
   definition: course,
   endpoints: courses,
-  rows: (db, audience) =>
-    withCategory(db)
-      .orderBy('course.id', audience === 'public' ? 'asc' : 'desc')
-      .$castTo<Course>(),
+  rows: (db) => withCategory(db).orderBy('course.position').orderBy('course.id').$castTo<Course>(),
   toRow: toCourse,
   search: ['course.name'],
   advice: coursesWithoutImage,
@@ -92,9 +91,11 @@ export default contentServer({
     category_id === undefined
       ? undefined
       : expressionBuilder<Database, 'course'>()('course.category_id', '=', category_id),
-  insert: (trx, values) => trx.insertInto('course').values({ status: 1, users: 0, ...values }),
+  insert: (trx, values) =>
+    trx.insertInto('course').values({ status: 1, users: 0, ...withPosition('course', values) }),
   csv: {
     ...idColumn,
+    Position: (row) => row.position,
     Title: (row) => row.name,
     Description: (row) => row.description,
     Category: (row) => row.category.name,

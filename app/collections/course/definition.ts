@@ -6,6 +6,7 @@ export const course = {
   titleColumns: ['name'],
   files: { image: 'picture' },
   isDeletable: false,
+  isOrdered: true,
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active courses are shown on the home page and under Courses.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
-import { choice, code, flag, picture, versionColumns, whole } from '../../api/fields.ts'
+import { choice, code, flag, picture, position, versionColumns, whole } from '../../api/fields.ts'
 import { Category } from '../category/endpoints.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { courseTypes } from './course-types.ts'
@@ -30,6 +30,7 @@ export const Course = z.object({
   price: z.number().int(),
   category: Category,
   category_id: z.number().int(),
+  position: z.number().int(),
   status: z.number().int(),
   /** Lists: one entry a line. */
   program_modules: z.string(),
@@ -55,6 +56,7 @@ const CourseFields = z.strictObject({
   program_modules: lines(courseMessages.program_modules),
   learning_outcomes: lines(courseMessages.learning_outcomes),
   career_opportunities: lines(courseMessages.career_opportunities),
+  position: position(),
   status: flag(),
   image: picture(),
 })
@@ -64,6 +66,7 @@ export const courses = {
   ...contentEndpoints(course, {
     row: Course,
     add: CourseFields.partial({ status: true }),
+    order: 'in their order',
     change: CourseFields.partial(),
     query: { category_id: whole('category_id must be a number.', 1).optional() },
   }),

@@ -1,7 +1,6 @@
 import {
   createForm,
   PictureField,
-  PositionField,
   StatusField,
   TextArea,
   TextField,
@@ -11,15 +10,14 @@ import { facility } from './definition.ts'
 import { facilityMessages } from './facility-messages.ts'
 
 const form = createForm(facility, {
-  empty: () => ({ name: '', description: '', position: '' }),
-  labels: { name: 'Name', description: 'Description', position: 'Position' },
+  empty: () => ({ name: '', description: '' }),
+  labels: { name: 'Name', description: 'Description' },
   required: facilityMessages,
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="name" maxLength={120} />
       <TextArea form={form} name="description" rows={4} maxLength={600} />
       <PictureField form={form} name="image" />
-      <PositionField form={form} />
       <StatusField form={form} />
     </>
   ),

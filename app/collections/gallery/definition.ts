@@ -12,6 +12,8 @@ export const gallery = {
   titleColumns: ['name'],
   files: { image: 'picture' },
   isDeletable: true,
+  isOrdered: true,
+  newestFirst: true,
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active items are shown in the gallery.',

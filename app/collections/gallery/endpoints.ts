@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, flag, picture, versionColumns } from '../../api/fields.ts'
+import { choice, flag, picture, position, versionColumns } from '../../api/fields.ts'
 import { imageMessages } from '../../storage/image-rules.ts'
 import { line } from '../../inbox/visitor-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
@@ -18,6 +18,7 @@ export const GalleryItem = z.object({
   name: z.string(),
   type: z.string(),
   image: z.string().nullable(),
+  position: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
 })
@@ -26,6 +27,7 @@ export type GalleryItem = z.output<typeof GalleryItem>
 const GalleryFields = z.strictObject({
   name: line(galleryMessages.name, 120),
   type: choice(galleryTypes, galleryMessages.type),
+  position: position(),
   status: flag(),
   image: picture(),
 })
@@ -33,5 +35,6 @@ const GalleryFields = z.strictObject({
 export const gallery = contentEndpoints(definition, {
   row: GalleryItem,
   add: GalleryFields.partial({ status: true }).extend({ image: z.file(imageMessages.missing) }),
+  order: 'in their order',
   change: GalleryFields.partial(),
 })

@@ -1,5 +1,6 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../position.server.ts'
 import { gallery as definition } from './definition.ts'
 import { gallery, GalleryItem } from './endpoints.ts'
 
@@ -12,11 +13,14 @@ declare module '../../db/schema.server.ts' {
 export default contentServer({
   definition,
   endpoints: gallery,
-  rows: (db) => db.selectFrom('gallery').select(columnsOf(GalleryItem)).orderBy('id', 'desc'),
+  rows: (db) =>
+    db.selectFrom('gallery').select(columnsOf(GalleryItem)).orderBy('position').orderBy('id', 'desc'),
   search: ['name', 'type'],
-  insert: (trx, values) => trx.insertInto('gallery').values({ status: 1, ...values }),
+  insert: (trx, values) =>
+    trx.insertInto('gallery').values({ status: 1, ...withPosition('gallery', values) }),
   csv: {
     ...idColumn,
+    Position: (row) => row.position,
     Name: (row) => row.name,
     Type: (row) => row.type,
     ...activeColumn,

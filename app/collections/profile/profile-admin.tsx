@@ -1,7 +1,6 @@
 import {
   createForm,
   PictureField,
-  PositionField,
   SelectField,
   StatusField,
   TextArea,
@@ -35,7 +34,6 @@ const form = createForm(profile, {
     closing: '',
     social: '',
     officer: '0',
-    position: '',
   }),
   labels: {
     group: 'Group',
@@ -45,7 +43,6 @@ const form = createForm(profile, {
     closing: 'Closing',
     social: 'Social links',
     officer: 'Grievance officer',
-    position: 'Position',
   },
   required: profileMessages,
   check: profileProblems,
@@ -81,7 +78,6 @@ const form = createForm(profile, {
             hint="The privacy page names the first one for complaints."
           />
         )}
-        <PositionField form={form} />
         <StatusField form={form} />
       </>
     )

@@ -1,17 +1,11 @@
-import {
-  createForm,
-  PositionField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { question } from './definition.ts'
 import { questionMessages } from './question-messages.ts'
 
 const form = createForm(question, {
-  empty: () => ({ question: '', answer: '', position: '' }),
-  labels: { question: 'Question', answer: 'Answer', position: 'Position' },
+  empty: () => ({ question: '', answer: '' }),
+  labels: { question: 'Question', answer: 'Answer' },
   required: questionMessages,
   Fields: ({ form }) => (
     <>
@@ -23,7 +17,6 @@ const form = createForm(question, {
         maxLength={2000}
         hint="Leave a blank line between paragraphs."
       />
-      <PositionField form={form} />
       <StatusField form={form} />
     </>
   ),

@@ -1,6 +1,5 @@
 import {
   createForm,
-  PositionField,
   SelectField,
   StatusField,
   TextArea,
@@ -20,7 +19,6 @@ const form = createForm(testimonial, {
     course: '',
     year: '',
     now: '',
-    position: '',
   }),
   labels: {
     audience: 'Who speaks',
@@ -30,7 +28,6 @@ const form = createForm(testimonial, {
     course: 'Course',
     year: 'Year',
     now: 'Now',
-    position: 'Position',
   },
   required: testimonialMessages,
   check: missingFor,
@@ -53,7 +50,6 @@ const form = createForm(testimonial, {
           <TextField form={form} name="now" maxLength={120} placeholder="NDT technician, Kochi" />
         </>
       )}
-      <PositionField form={form} />
       <StatusField form={form} />
     </>
   ),

@@ -203,7 +203,14 @@ test('SAFE-1 lists that grow for years answer a thousand rows to who asks for al
   for (let count = 0; count < 3; count++) {
     const entries = Array.from({ length: 400 }, () => entry)
     await db.insertInto('audit').values(entries).execute()
-    const banners = entries.map(() => ({ tittle: 'Many', description: '', image: null, status: 1, ...times }))
+    const banners = entries.map(() => ({
+      tittle: 'Many',
+      description: '',
+      image: null,
+      position: 1,
+      status: 1,
+      ...times,
+    }))
     await db.insertInto('banner').values(banners).execute()
   }
   for (const path of ['/admin/audit', '/admin/trash'] as const) {

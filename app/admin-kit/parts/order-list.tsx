@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import styles from './order-list.module.css'
+import { useOrder } from './use-order.ts'
+
+type OrderListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  /** What an item is called, on its buttons and to screen readers. */
+  titleOf: (item: Item) => string
+  /** An item was dropped at another place; `moved` of `use-order.ts` gives the items as they are then. */
+  onMove: (from: number, to: number) => void
+  /** More buttons at the end of a row. */
+  actions?: (item: Item, index: number) => ReactNode
+  /** What a row shows. */
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** Rows that are ordered by dragging a handle, by keys on it, or by buttons. */
+export function OrderList<Item>(props: OrderListProps<Item>) {
+  const { label, items, keyOf, titleOf, onMove, actions, children } = props
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const order = useOrder({ list, items, titleOf, onMove })
+  return (
+    <>
+      <p className="vh" id={id}>
+        Space lifts, arrow keys move, Space drops, Escape puts back.
+      </p>
+      <ol className={styles.list} role="list" aria-label={label} ref={list} {...order.listProps}>
+        {order.shown.map((item, index) => {
+          const title = titleOf(item)
+          const button = (direction: 'up' | 'down', by: 1 | -1, isEnd: boolean) => (
+            <button
+              className="btn btn--plain btn--s btn--icon"
+              type="button"
+              aria-label={`Move ${title} ${direction}`}
+              aria-disabled={isEnd || undefined}
+              onClick={() => order.step(index, by)}
+            >
+              <AdminIcon name={`chevron-${direction}`} />
+            </button>
+          )
+          return (
+            <li
+              key={keyOf(item)}
+              className={styles.row}
+              data-lifted={order.liftedIndex === index || undefined}
+            >
+              <button
+                className={styles.handle}
+                type="button"
+                aria-label={`Move ${title}`}
+                aria-describedby={id}
+                aria-pressed={order.liftedIndex === index}
+                {...order.handleProps(index)}
+              >
+                <AdminIcon name="grip" />
+              </button>
+              <div className={styles.content}>{children(item, index)}</div>
+              <div className={styles.actions}>
+                {button('up', -1, index === 0)}
+                {button('down', 1, index === items.length - 1)}
+                {actions?.(item, index)}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="vh" aria-live="assertive">
+        {order.said}
+      </div>
+    </>
+  )
+}
