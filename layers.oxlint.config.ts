@@ -17,7 +17,7 @@ const layers: readonly (readonly string[])[] = [
   ],
   ['db'],
   ['api', 'auth', 'captcha', 'forms', 'mail', 'storage', 'services.ts'],
-  ['history', 'inbox'],
+  ['history', 'inbox', 'library'],
   ['admin-kit', 'site-kit'],
   ['collections'],
   ['back-office', 'site'],

@@ -107,8 +107,21 @@ export const versionColumns = {
   updatedAt: z.string(),
 }
 
-/** A picture in a multipart form. A field that is empty or missing is no picture. */
+/** An upload, or the name of a picture in the library; whether that is stored is checked when it is written. */
+const uploadOrName = () =>
+  z.union(
+    [z.file(), z.string().refine((name) => /^\/image\/[\w.-]{1,90}$/.test(name), imageMessages.missing)],
+    imageMessages.missing,
+  )
+
+const unlessEmpty = (value: unknown): unknown => (value === '' ? undefined : value)
+
+/** A picture that is needed: an upload in a multipart form, or what a record carries as its `image`. */
+export const neededPicture = () => z.preprocess(unlessEmpty, uploadOrName())
+
+/** The same in a change: a field that is empty or missing changes nothing. */
+export const replacedPicture = () => z.preprocess(unlessEmpty, uploadOrName().optional()).optional()
+
+/** A picture or none: null, as text in a form, takes it off. A field that is empty or missing is no picture, and changes nothing. */
 export const picture = () =>
-  z
-    .preprocess((value) => (value === '' ? undefined : value), z.file(imageMessages.missing).optional())
-    .optional()
+  z.preprocess((value) => (value === 'null' ? null : unlessEmpty(value)), uploadOrName().nullish()).optional()

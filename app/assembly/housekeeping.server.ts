@@ -8,6 +8,7 @@ import { removeOldCopies } from '../db/old-copies.server.ts'
 import { overwriteDeleted } from '../db/engine.server.ts'
 import { emptyTrash } from '../history/trash/empty-trash.server.ts'
 import { removeOrphanedFiles } from '../storage/orphaned-files.server.ts'
+import { addMissingPictures } from '../library/picture-rows.server.ts'
 import type { Services } from '../services.ts'
 import { reportMissingFiles } from '../storage/missing-files.server.ts'
 import { eraseOutdated, removeOldMails } from '../inbox/retention.server.ts'
@@ -18,7 +19,7 @@ const hour = 3_600_000
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
 /**
- * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files.
+ * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it.
  * @returns why nothing was erased; undefined if all was done.
  */
 export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<string | undefined> {
@@ -35,6 +36,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
     await removeOldCopies(settings.database)
   }
   await overwriteDeleted(db)
+  await addMissingPictures(db)
   await removeOrphanedFiles(db, storage)
   return jump
 }

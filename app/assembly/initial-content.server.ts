@@ -6,12 +6,13 @@ import type { Db, Trx } from '../db/open.server.ts'
 import { publish } from '../db/revision.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { stamps } from '../db/time.ts'
+import { addPictures } from '../library/picture-rows.server.ts'
 import type { Services } from '../services.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { StorageError } from '../storage/storage-error.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { collectionServers } from './collections.server.ts'
-import { storeSamplePicture } from './sample-pictures.server.ts'
+import { type SamplePicture, storeSamplePicture } from './sample-pictures.server.ts'
 
 type Needs = Pick<Services, 'db' | 'storage' | 'log'>
 
@@ -52,13 +53,18 @@ async function missing(db: Db): Promise<ContentName[]> {
 // Files inside of a transaction, before its first row: the process is not open yet. If it fails they go as orphaned files.
 async function addTo(trx: Trx, storage: Storage, name: ContentName): Promise<void> {
   const rows: object[] = []
+  const pictures: SamplePicture[] = []
   for (const given of collectionServers[name].initial ?? []) {
     const row: Record<string, unknown> = { ...given, status: 1, ...stamps() }
     if (contentOf(name).isOrdered) row.position = rows.length + 1
-    for (const { column } of fileColumnsOf(name))
-      row[column] = await storeSamplePicture(storage, (row[column] ?? null) as string | null)
+    for (const { column } of fileColumnsOf(name)) {
+      const picture = await storeSamplePicture(storage, (row[column] ?? null) as string | null)
+      if (picture) pictures.push(picture)
+      row[column] = picture?.file ?? null
+    }
     rows.push(row)
   }
+  await addPictures(trx, pictures)
   // Kysely cannot follow a table name that is a variable.
   await trx
     .insertInto(name as 'question')

@@ -35,10 +35,19 @@ const options = {
 
 const isFile = (schema: Schema): boolean => schema.contentEncoding === 'binary'
 
+/** A field as JSON can carry it: not as an upload; undefined if it is nothing else. */
+function withoutUpload(schema: Schema): Schema | undefined {
+  if (isFile(schema)) return undefined
+  const { anyOf, ...rest } = schema as { anyOf?: Schema[] }
+  if (!anyOf) return schema
+  const others = anyOf.flatMap((option) => withoutUpload(option) ?? [])
+  return others.length > 0 ? { ...rest, anyOf: others } : undefined
+}
+
 /** The same body without its files, as JSON can carry it; undefined if a file is needed. */
 export function withoutFiles(body: Schema): Schema | undefined {
-  const fields = Object.entries(body.properties ?? {})
-  const files = fields.filter(([, schema]) => isFile(schema)).map(([name]) => name)
-  if (files.some((name) => body.required?.includes(name))) return undefined
-  return { ...body, properties: Object.fromEntries(fields.filter(([name]) => !files.includes(name))) }
+  const fields = Object.entries(body.properties ?? {}).map(([name, field]) => [name, withoutUpload(field)])
+  const given = fields.filter(([, field]) => field !== undefined)
+  if (fields.some(([name, field]) => !field && body.required?.includes(name as string))) return undefined
+  return { ...body, properties: Object.fromEntries(given) as Record<string, Schema> }
 }

@@ -82,14 +82,19 @@ test('API-9 every refusal has the one shape', async () => {
   }
 })
 
-test('API-6 API-9 a picture is described for forms only, and needed only where a gallery item is added', () => {
+test('API-6 API-9 EDIT-7 a picture is uploaded in forms only, may be named in JSON too, and is needed only where a gallery item is added', () => {
   const body = (id: string) => operation(id).requestBody?.content
   const banner = body('banner.add')
   expect(banner?.['multipart/form-data']?.schema.properties).toHaveProperty('image')
-  expect(banner?.['application/json']?.schema.properties).not.toHaveProperty('image')
+  const takesUpload = (type: string) => JSON.stringify(banner?.[type]?.schema).includes('"binary"')
+  expect([takesUpload('multipart/form-data'), takesUpload('application/json')]).toEqual([true, false])
+  expect(banner?.['application/json']?.schema.properties?.image).toMatchObject({
+    anyOf: [{ anyOf: [{ type: 'string' }] }, { type: 'null' }],
+  })
   expect(banner?.['multipart/form-data']?.schema.required).toEqual(['tittle', 'description'])
   expect(banner?.['multipart/form-data']?.schema.additionalProperties).toBe(false)
-  expect(Object.keys(body('gallery.add') ?? {})).toEqual(['multipart/form-data'])
+  expect(body('gallery.add')?.['application/json']?.schema.required).toContain('image')
+  expect(body('career.send')?.['application/json']).toBeUndefined()
   expect(body('gallery.update')?.['multipart/form-data']?.schema.required ?? []).toEqual([])
   expect(operation('banner.update').parameters.map(({ name }) => name)).toContain('If-Match')
 })

@@ -1,10 +1,10 @@
 import { demoBanners } from '../content/demo/banners.ts'
 import { demoGallery } from '../content/demo/gallery.ts'
 import { demoNews } from '../content/demo/news.ts'
-import { fileColumns } from '../storage/file-columns.server.ts'
+import { pictureColumns } from '../storage/file-columns.server.ts'
 import { collectionServers } from './collections.server.ts'
 
-const initialPictures = fileColumns.flatMap(({ collection, column }) =>
+const initialPictures = pictureColumns.flatMap(({ collection, column }) =>
   (collectionServers[collection].initial ?? []).flatMap(
     (row) => (row as Record<string, string | null>)[column] ?? [],
   ),

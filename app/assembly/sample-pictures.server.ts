@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncodedImage } from '../storage/encode-image.server.ts'
+import { capitalized } from '../ui/capitalized.ts'
+import manifest from '../ui/picture/manifest.json' with { type: 'json' }
 import { type ImageName, imageName, readImageName } from '../ui/picture/image-variants.ts'
 import { storeImage } from '../storage/images.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
@@ -15,16 +17,31 @@ const noKey = '0'.repeat(32)
 export const sampleFileName = (name: Omit<ImageName, 'key'>): string =>
   imageName({ ...name, key: noKey }).slice(33)
 
-/** Stores a sample picture under a key of its own and gives its path; null if there is none or it is not at hand. */
-export async function storeSamplePicture(storage: Storage, name: string | null): Promise<string | null> {
-  if (name === null) return null
+/** `boxes/amazing-plus` becomes 'Amazing plus'. */
+const titleOf = (name: string): string =>
+  capitalized(name.slice(name.lastIndexOf('/') + 1).replaceAll('-', ' '))
+
+/** A sample picture as the library has it. */
+export type SamplePicture = { file: string; title: string; alt: string | null }
+
+/** Stores a sample picture under a key of its own; undefined if there is none or it is not at hand. */
+export async function storeSamplePicture(
+  storage: Storage,
+  name: string | null,
+): Promise<SamplePicture | undefined> {
+  if (name === null) return undefined
   const folder = join(samplePictureFolder, name)
   const found = await readdir(folder).catch(() => [])
   const names = found.flatMap((file) => readImageName(`${noKey}-${file}`) ?? [])
   const [first] = names
-  if (!first) return null
+  if (!first) return undefined
   const files: EncodedImage['files'] = await Promise.all(
     names.map(async (file) => ({ ...file, bytes: await readFile(join(folder, sampleFileName(file))) })),
   )
-  return storeImage(storage, { width: first.width, height: first.height, files })
+  const file = await storeImage(storage, { width: first.width, height: first.height, files })
+  return {
+    file,
+    title: titleOf(name),
+    alt: (manifest as Record<string, { alt?: string }>)[name]?.alt ?? null,
+  }
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { create, del, type Endpoint, get, patch, post } from '../api/endpoint.ts'
 import { adminFilter, choice, flag, paging, whole } from '../api/fields.ts'
 import { Draft, Schedule, scheduleActions } from '../history/versions/versions.ts'
-import { optionalLine } from '../inbox/visitor-fields.ts'
+import { altText, optionalLine } from '../inbox/visitor-fields.ts'
 import { imageMessages } from '../storage/image-rules.ts'
+import { altField, focusField } from '../ui/picture/picture-fields.ts'
 import { capitalized } from '../ui/capitalized.ts'
 import type { ContentCollection } from './definition.ts'
 
@@ -29,6 +30,19 @@ const DraftValue = z.union([
 ])
 
 type DraftShape = Record<string, z.ZodType<string | number | File | null | undefined>>
+
+/** What rows have beside each picture, from the library. */
+const pictureFields = (pictures: readonly string[]) =>
+  Object.fromEntries(
+    pictures.flatMap((name) => [
+      [altField(name), z.string().nullable()],
+      [focusField(name), z.string().nullable()],
+    ]),
+  )
+
+/** Alternative text of a picture that is sent or named beside it. Empty text stands for a decorative picture. */
+const altFields = (pictures: readonly string[]) =>
+  Object.fromEntries(pictures.map((name) => [altField(name), altText().optional()]))
 
 /** Version of the live record that a draft was made from; the current one if nobody says. */
 const baseVersion = whole('baseVersion must be a number.', 1).optional()
@@ -65,7 +79,12 @@ export function contentEndpoints<
   const tooLarge = Object.fromEntries(Object.keys(files).map((file) => [file, imageMessages.tooLarge]))
   const uploads = Object.keys(files).length > 0 ? ({ multipart: true, tooLarge } as const) : {}
   const extra = query ?? ({} as Query)
-  const draft = draftBody(add, Object.keys(files))
+  const pictures = Object.keys(files).filter((name) => files[name] === 'picture')
+  // Their names follow from the definition, beyond what types can say.
+  const sent = <Body extends z.ZodObject>(body: Body) =>
+    (pictures.length ? body.extend(altFields(pictures)) : body) as Body
+  const shown = (pictures.length ? row.extend(pictureFields(pictures)) : row) as Row
+  const draft = sent(draftBody(add, Object.keys(files)))
   const right = 'content.write' as const
   const remove = api.remove && {
     remove: del(api.remove, { summary: `Move ${an(one)} to the trash`, right }),
@@ -75,34 +94,34 @@ export function contentEndpoints<
       summary: `${capitalized(status.on)} ${many}, ${order}`,
       public: true,
       query: z.object({ ...paging, status: flag().optional(), ...extra }),
-    }).lists(row),
+    }).lists(shown),
     adminList: get(api.adminList as D['api']['adminList'], {
       summary: `${capitalized(many)} by status, ${order}`,
       right: 'content.read',
       query: z.object({ ...adminFilter, ...extra }),
-    }).lists(row),
+    }).lists(shown),
     adminOne: get(api.adminOne as D['api']['adminOne'], {
       summary: `One ${one}, ${status.on} or not`,
       right: 'content.read',
-    }).returns(row),
+    }).returns(shown),
     add: create(api.add as D['api']['add'], {
       summary: `Add ${an(one)}`,
       right,
-      body: add,
+      body: sent(add),
       ...uploads,
-    }).returns(row),
+    }).returns(shown),
     update: patch(api.update as D['api']['update'], {
       summary: `Change any fields of ${an(one)}`,
       right,
-      body: change.extend({ versionNote }),
+      body: sent(change.extend({ versionNote })),
       ...uploads,
-    }).returns(row),
+    }).returns(shown),
     addDraft: create(`${api.adminList}/draft` as `${D['api']['adminList']}/draft`, {
       summary: `Save a new ${one} as a draft, with what there is of it`,
       right,
       body: draft,
       ...uploads,
-    }).returns(row),
+    }).returns(shown),
     saveDraft: post(`${api.adminOne}/draft` as `${D['api']['adminOne']}/draft`, {
       summary: `Save a draft beside the live ${one}; If-Match takes the id of the draft it was made from, 0 for none`,
       right,
@@ -115,7 +134,7 @@ export function contentEndpoints<
       right,
       body: z.strictObject({ versionNote, status: flag().optional() }),
       refuses: [409],
-    }).returns(row),
+    }).returns(shown),
     schedule: post(`${api.adminOne}/schedule` as `${D['api']['adminOne']}/schedule`, {
       summary: `Publish ${an(one)} as it is now, or take it off the site, at a time`,
       right,

@@ -3,6 +3,7 @@ import {
   type Insertable,
   type InsertQueryBuilder,
   type InsertResult,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
@@ -22,8 +23,9 @@ import { publish } from '../db/revision.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { contains } from '../db/search.server.ts'
 import { recordAdded } from '../history/audit/record.server.ts'
+import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
-import { writeWithFiles } from '../storage/write-with-files.server.ts'
+import { altField, focusField } from '../ui/picture/picture-fields.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection } from './definition.ts'
 import { refuseUnpublished } from '../history/versions/snapshots.server.ts'
@@ -47,7 +49,7 @@ type New<D extends Definition, E extends ContentEndpoints> = Omit<Input<E['add']
 } & { [Column in keyof D['files']]: string | null }
 
 /** Fields of a form that are files must be file columns of the definition: backups and sweeps go by it. */
-type FileFields<T> = { [F in keyof T]-?: NonNullable<T[F]> extends File ? F : never }[keyof T]
+type FileFields<T> = { [F in keyof T]-?: Extract<T[F], File> extends never ? never : F }[keyof T]
 type Uploads<E extends Endpoints> = { [Name in keyof E]: FileFields<Input<E[Name]>> }[keyof E]
 type NamesItsFiles<D extends Definition, E extends ContentEndpoints> = [Uploads<E>] extends [keyof D['files']]
   ? unknown
@@ -104,9 +106,17 @@ type CsvRow = (string | number | null | undefined)[]
 /** The table of rows that the API sends as they are stored. */
 export type TableOf<Row> = VersionedRow & Omit<Row, keyof VersionedRow>
 
-/** Its columns. */
+/** Its columns; what stands beside pictures is of the library. */
 export const columnsOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
   Object.keys(shape) as (keyof Shape & string)[]
+
+/** What the library says of a picture that a row names. */
+const pictureTexts = (picture: string, file: RawBuilder<unknown>) => [
+  sql`(select alt from picture where file = ${file})`.as(altField(picture)),
+  sql`(select nullif(cast("focusX" as text) || ' ' || cast("focusY" as text), '50 50') from picture where file = ${file})`.as(
+    focusField(picture),
+  ),
+]
 
 /** Rows read at once. */
 const atOnce = 500
@@ -134,12 +144,22 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
 ): CollectionServer {
   const { name, labels, publicFrom } = definition as ContentCollection & { name: ContentName }
   const files = fileColumnsOf(name)
+  const pictures = files.filter(({ type }) => type === 'picture').map((file) => file.column)
   const column = (of: string) => sql.ref(`${name}.${of}`)
-  const present = (row: object) => (toRow ? toRow(row as never) : row) as RowOf<E>
+
+  function present(row: object): RowOf<E> {
+    const texts = pictures.flatMap((picture) => [altField(picture), focusField(picture)])
+    const ofPictures = Object.fromEntries(
+      texts.map((field) => [field, (row as Record<string, unknown>)[field]]),
+    )
+    return { ...(toRow ? toRow(row as never) : (row as RowOf<E>)), ...ofPictures }
+  }
 
   function matching(db: Db, filter: ContentFilter, audience: Audience) {
     const { status, search: text } = filter
-    let query = rows(db, audience).where(sql<boolean>`${column('deletedAt')} is null`)
+    let query = rows(db, audience)
+      .select(pictures.flatMap((picture) => pictureTexts(picture, column(picture))))
+      .where(sql<boolean>`${column('deletedAt')} is null`)
     if (status !== undefined) query = query.where(sql<boolean>`${column('status')} = ${status}`)
     if (audience === 'public' && publicFrom)
       query = query.where(sql<boolean>`${column(publicFrom)} <= ${companyToday()}`)
@@ -192,8 +212,9 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     adminOne: ({ id }: Given, { db }: Call) => find(db, id),
 
     add: (input: Given, { db, storage, admin }: AdminCall) =>
-      writeWithFiles(storage, files, input, ({ fields, paths }) =>
+      writeWithPictures({ storage, admin }, files, input, ({ fields, paths, claim }) =>
         publish(db, async (trx) => {
+          await claim(trx)
           const none = Object.fromEntries(Object.keys(definition.files).map((file) => [file, null]))
           const values = { ...fields, ...stamps(), ...none, ...paths } as unknown as New<D, E>
           const id = await insertOne(trx, values)
@@ -207,8 +228,9 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
 
     update: (input: Given, { db, storage, admin, ifMatch }: AdminCall) => {
       const { id, versionNote, ...changes } = input
-      return writeWithFiles(storage, files, changes, ({ fields, paths }) =>
+      return writeWithPictures({ storage, admin }, files, changes, ({ fields, paths, claim }) =>
         publish(db, async (trx) => {
+          await claim(trx)
           if ((changes as { status?: number }).status === 1) await refuseUnpublished(trx, name, [id])
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)

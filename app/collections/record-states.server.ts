@@ -20,8 +20,9 @@ import {
   saveDraft,
 } from '../history/versions/snapshots.server.ts'
 import type { Schedule } from '../history/versions/versions.ts'
+import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
-import { writeWithFiles } from '../storage/write-with-files.server.ts'
+import { altField } from '../ui/picture/picture-fields.ts'
 import type { ContentCollection } from './definition.ts'
 import { placeholder, validFields } from './incomplete.ts'
 
@@ -45,12 +46,14 @@ export type RecordStates = ReturnType<typeof recordStates>
 export function recordStates({ definition, body, row, insert, find, check }: Parts) {
   const collection = definition.name
   const files = Object.keys(definition.files)
+  // What stands beside pictures is stored in the library, once for all.
+  const beside: string[] = files.map(altField)
   // Where a record stands in its list is no part of a version: that would undo what was moved since.
-  const apart = ['status', ...(definition.isOrdered ? ['position'] : [])]
+  const apart = ['status', ...(definition.isOrdered ? ['position'] : []), ...beside]
   const names = Object.keys(body.shape).filter((name) => !apart.includes(name))
   const [title = ''] = definition.titleColumns
   const text = z.strictObject(
-    Object.fromEntries(Object.entries(body.shape).filter(([name]) => !files.includes(name))),
+    Object.fromEntries(Object.entries(body.shape).filter(([name]) => ![...files, ...beside].includes(name))),
   )
 
   const pick = (fields: Fields): Fields =>
@@ -78,7 +81,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   /** What of these fields can be stored, with placeholders for the rest if the record is new. */
   function storable(fields: Fields, isNew: boolean): Record<string, unknown> {
     const stored: Record<string, unknown> = { ...validFields(text, pick(fields)), status: isNew ? 0 : 1 }
-    for (const name of files) if (fields[name]) stored[name] = fields[name]
+    for (const name of files) if (fields[name] || (!isNew && name in fields)) stored[name] = fields[name]
     const isNeeded = (name: string) => !(body.shape[name] as z.ZodType).safeParse(undefined).success
     for (const name of isNew ? names.filter(isNeeded) : [])
       stored[name] ??= placeholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
@@ -122,9 +125,13 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     return row && row.deletedAt === null ? row : notFound(definition.labels.record)
   }
 
-  const storing = (input: object, { storage }: AdminCall, write: (fields: Fields) => Promise<unknown>) =>
-    writeWithFiles(storage, fileColumnsOf(collection), { ...input }, ({ fields, paths }) =>
-      write({ ...pick(fields as Fields), ...paths }),
+  /** Stores files and hands what was typed to a transaction. */
+  const storing = <T>(input: object, call: AdminCall, write: (trx: Trx, fields: Fields) => Promise<T>) =>
+    writeWithPictures(call, fileColumnsOf(collection), { ...input }, ({ fields, paths, claim }) =>
+      call.db.transaction().execute(async (trx) => {
+        await claim(trx)
+        return write(trx, { ...pick(fields as Fields), ...paths })
+      }),
     )
 
   type Given = { id: number; versionNote?: string | null }
@@ -135,31 +142,23 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   /** Handlers of the usual endpoints that save drafts and publish them. */
   const handlers = {
     addDraft: ({ id: _, versionNote, baseVersion: _base, ...input }: GivenDraft, call: AdminCall) =>
-      storing(input, call, (fields) =>
-        call.db.transaction().execute(async (trx) => {
-          const { admin } = call
-          const recordId = await addIncomplete(trx, fields)
-          // Placeholders do not count as what was typed.
-          const typed = { ...Object.fromEntries(names.map((name) => [name, null])), ...fields }
-          await saveDraft(
-            trx,
-            admin,
-            { collection, recordId },
-            { version: 1, fields: typed, note: versionNote ?? '' },
-          )
-          await recordAdded(trx, admin, collection, await lock(trx, recordId))
-          return find(trx, recordId)
-        }),
-      ),
+      storing(input, call, async (trx, fields) => {
+        const { admin } = call
+        const recordId = await addIncomplete(trx, fields)
+        // Placeholders do not count as what was typed.
+        const typed = { ...Object.fromEntries(names.map((name) => [name, null])), ...fields }
+        const draft = { version: 1, fields: typed, note: versionNote ?? '' }
+        await saveDraft(trx, admin, { collection, recordId }, draft)
+        await recordAdded(trx, admin, collection, await lock(trx, recordId))
+        return find(trx, recordId)
+      }),
 
     saveDraft: ({ id: recordId, versionNote, baseVersion, ...input }: GivenDraft, call: AdminCall) =>
-      storing(input, call, (fields) =>
-        call.db.transaction().execute(async (trx) => {
-          const { version } = await lock(trx, recordId)
-          const draft = { version: baseVersion ?? version, fields, note: versionNote ?? '' }
-          return saveDraft(trx, call.admin, { collection, recordId }, draft, call.ifMatch)
-        }),
-      ),
+      storing(input, call, async (trx, fields) => {
+        const { version } = await lock(trx, recordId)
+        const draft = { version: baseVersion ?? version, fields, note: versionNote ?? '' }
+        return saveDraft(trx, call.admin, { collection, recordId }, draft, call.ifMatch)
+      }),
 
     publish: ({ id: recordId, versionNote, status }: GivenStatus, { db, admin, ifMatch }: AdminCall) =>
       publish(db, async (trx) => {

@@ -14,7 +14,7 @@ declare module './schema.server.ts' {
 export type RevisionTable = { id: number; value: number }
 
 /** Tells every process that published content changed; call it in the transaction that changes it. */
-async function bumpRevision(db: Db): Promise<void> {
+export async function bumpRevision(db: Db): Promise<void> {
   await db
     .updateTable('revision')
     .set({ value: sql<number>`value + 1` })

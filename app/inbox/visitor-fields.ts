@@ -47,6 +47,9 @@ export const clearable = (message: string, max: number = textLimits.message) =>
 export const clearableLine = (max: number = textLimits.line) =>
   cleaned(oneLine, max).nullable().transform(orNull)
 
+/** What a picture shows, in one line for those who do not see it; empty if it is decorative. */
+export const altText = () => cleaned(oneLine, 300)
+
 /** The answer to a stored submission. */
 export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })
 export type Received = z.output<typeof Received>

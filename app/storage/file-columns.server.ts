@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
-import { type CollectionName, collectionNames, collectionOf, isContent } from '../collections.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  type ContentName,
+  isContent,
+} from '../collections.ts'
 import type { FileType } from '../collections/definition.ts'
 import type { Db } from '../db/open.server.ts'
 import { allImages, imageFile, imageFiles, nameIn } from './images.server.ts'
@@ -21,26 +27,36 @@ export type SnapshotFileTable = {
   file: string
 }
 
-/** A column of a table that names stored files. */
+/** A column of a table that names stored files; `picture` is the library. */
 export type FileColumn = {
-  collection: CollectionName
+  collection: CollectionName | 'picture'
   column: string
   type: FileType
   /** What versions and drafts of the collection's records have in that column. */
   inSnapshots?: true
 }
 
+export type RecordColumn = FileColumn & { collection: CollectionName }
+
 /** Every such column of every collection. */
-const recordColumns: readonly FileColumn[] = collectionNames.flatMap((collection) =>
+const recordColumns: readonly RecordColumn[] = collectionNames.flatMap((collection) =>
   Object.entries(collectionOf(collection).files).map(([column, type]) => ({ collection, column, type })),
 )
 
-/** What backups, sweeps and the trash go by: these columns, and what versions and drafts had in them. */
+const contentColumns = recordColumns.filter(({ collection }) => isContent(collection))
+
+/** Columns with pictures of published content, which the library has too. */
+export const pictureColumns = contentColumns.filter(
+  ({ type }) => type === 'picture',
+) as readonly (FileColumn & {
+  collection: ContentName
+})[]
+
+/** What backups, sweeps and the trash go by: these columns, what versions and drafts had in them, and the library. */
 export const fileColumns: readonly FileColumn[] = [
   ...recordColumns,
-  ...recordColumns
-    .filter(({ collection }) => isContent(collection))
-    .map((column) => ({ ...column, inSnapshots: true as const })),
+  ...contentColumns.map((column) => ({ ...column, inSnapshots: true as const })),
+  { collection: 'picture', column: 'file', type: 'picture' },
 ]
 
 /** Folder of the stored files that such a column names. */
@@ -50,7 +66,7 @@ export const folderOf = ({ column, type }: FileColumn): string => (type === 'pic
 export const storedFolders: readonly string[] = [...new Set(fileColumns.map(folderOf))]
 
 /** Those of one collection. */
-export const fileColumnsOf = (name: CollectionName): readonly FileColumn[] =>
+export const fileColumnsOf = (name: CollectionName): readonly RecordColumn[] =>
   recordColumns.filter(({ collection }) => collection === name)
 
 /** Key for one more file of such a column that is no picture: a name that cannot be guessed. */
@@ -76,11 +92,12 @@ type AnyTable = Kysely<{ row: { id: number; deletedAt: string | null } }>
 /** The rows that name files in such a column, those in the trash included. */
 export function rowsWithFiles(db: Db, fileColumn: FileColumn) {
   const { collection, column, inSnapshots } = fileColumn
+  const hasTrash = !inSnapshots && collection !== 'picture'
   const file = sql<string>`${valueOf(fileColumn)}`
   const rows = (db as unknown as AnyTable)
     .selectFrom((inSnapshots ? 'snapshotFile' : collection) as 'row')
     .select(['id', file.as('file')])
-    .select(inSnapshots ? sql<string | null>`null`.as('deletedAt') : 'deletedAt')
+    .select(hasTrash ? 'deletedAt' : sql<string | null>`null`.as('deletedAt'))
     .where(sql<boolean>`${file} is not null`)
     .$castTo<FileRow>()
   return inSnapshots ? rows.where(sql<boolean>`collection = ${collection} and "column" = ${column}`) : rows
@@ -90,9 +107,16 @@ export function rowsWithFiles(db: Db, fileColumn: FileColumn) {
 export const rowsWithFile = (db: Db, fileColumn: FileColumn, value: string) =>
   rowsWithFiles(db, fileColumn).where(sql<boolean>`${valueOf(fileColumn)} = ${value}`)
 
+/** Those of them that name one of these values. */
+export const rowsWithOneOf = (db: Db, fileColumn: FileColumn, values: readonly string[]) =>
+  rowsWithFiles(db, fileColumn).where(sql<boolean>`${valueOf(fileColumn)} in (${sql.join(values)})`)
+
 const valueOf = ({ column, inSnapshots }: FileColumn) => sql.ref(inSnapshots ? 'file' : column)
 
-/** Removes the files that a row named which is gone for good; those that cannot be removed now go as orphaned files. */
+/**
+ * Removes the files that a row named which is gone for good; those that cannot be removed now go as orphaned files.
+ * Pictures of published content are the library's.
+ */
 export async function removeFilesOf(
   storage: Storage,
   collection: CollectionName,
@@ -100,7 +124,7 @@ export async function removeFilesOf(
 ): Promise<void> {
   for (const column of fileColumnsOf(collection)) {
     const value = (row as Record<string, unknown>)[column.column]
-    if (typeof value !== 'string') continue
+    if (typeof value !== 'string' || (column.type === 'picture' && isContent(collection))) continue
     for (const key of storedFiles(column, value)) await storage.delete(key).catch(() => {})
   }
 }

@@ -5,6 +5,7 @@ export const pixelLimit = 50_000_000
 /** What is wrong with a picture, as shown at its field. */
 export const imageMessages = {
   missing: 'Please choose a picture.',
+  unknown: 'This picture is not in the library. Please choose another one.',
   tooLarge: 'Please choose a picture of at most 10 MB.',
   tooManyPixels: 'Please choose a picture of at most 50 megapixels.',
   wrongType: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',

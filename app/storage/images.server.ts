@@ -65,3 +65,8 @@ export function imageFiles(path: string): string[] {
     imageFile({ ...name, fileWidth: name.width, format: 'jpg' }),
   ]
 }
+
+/** Removes the files of pictures that nothing names any more; those that cannot be removed now go as orphaned files. */
+export async function removePictures(storage: Storage, paths: readonly string[]): Promise<void> {
+  for (const key of paths.flatMap(imageFiles)) await storage.delete(key).catch(() => {})
+}

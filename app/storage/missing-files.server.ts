@@ -9,20 +9,21 @@ const batch = 500
 /** Rows that are named in the log; the number of all of them is told too. */
 const mostNamed = 20
 
-/** Tells the log which rows point to files that are gone: after a broken disk or a restore. @returns how many. */
+/** Tells the log which rows point to files that are gone: after a broken disk or a restore. @returns how many files. */
 export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<number> {
-  let missing = 0
+  const missing = new Set<string>()
   const isThere = await fileLookup(storage)
   for (const column of fileColumns.filter(({ inSnapshots }) => !inSnapshots)) {
     for await (const { id, file } of allRows(db, column)) {
       const key = mainFile(column, file)
-      if (!key || (await isThere(key))) continue
-      missing += 1
-      if (missing <= mostNamed) log.error({ kind: column.collection, row: id }, 'A file is missing')
+      if (!key || missing.has(key) || (await isThere(key))) continue
+      missing.add(key)
+      if (missing.size <= mostNamed) log.error({ kind: column.collection, row: id }, 'A file is missing')
     }
   }
-  if (missing) log.error({ missing }, 'Files are missing; restore them from a backup or replace them')
-  return missing
+  if (missing.size)
+    log.error({ missing: missing.size }, 'Files are missing; restore them from a backup or replace them')
+  return missing.size
 }
 
 async function* allRows(db: Db, column: FileColumn): AsyncGenerator<FileRow> {

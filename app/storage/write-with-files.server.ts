@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError, invalid } from '../api/errors.ts'
 import { isConnectionLost } from '../db/faults.server.ts'
 import { type FileColumn, newFileKey, storedFiles } from './file-columns.server.ts'
 import { saveImage } from './images.server.ts'
@@ -7,13 +7,13 @@ import type { Storage } from './storage.server.ts'
 type Stored = {
   /** What the client sent besides files. */
   fields: Record<string, unknown>
-  /** What the row names now, by column. */
-  paths: Record<string, string>
+  /** What the row names now, by column; null if it names nothing any more. */
+  paths: Record<string, string | null>
 }
 
 /**
  * Stores the files among the fields, hands what names them to `write`, and removes them if that fails. What they replaced
- * stays: versions name it.
+ * stays: versions name it. A picture may be named instead: `write` makes sure that it is stored.
  * @param columns of the collection, from its definition.
  * @throws 413 over 10 MB; 422 if a picture is none that we take; each with a message for the column.
  */
@@ -25,19 +25,27 @@ export async function writeWithFiles<Row>(
 ): Promise<Row> {
   const names = new Set(columns.map(({ column }) => column))
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))
-  const paths: Record<string, string> = {}
+  const uploads: Record<string, string> = {}
   try {
+    const named = Object.fromEntries(columns.flatMap((column) => namedFile(column, input[column.column])))
     for (const column of columns) {
       const file = input[column.column]
-      if (file instanceof File) paths[column.column] = await storeFile(storage, column, file)
+      if (file instanceof File) uploads[column.column] = await storeFile(storage, column, file)
     }
-    return await write({ fields, paths })
+    return await write({ fields, paths: { ...named, ...uploads } })
   } catch (error) {
     // It may have been written all the same: the hourly sweep finds out.
     if (isConnectionLost(error)) throw error
-    for (const column of columns) await removeStored(storage, column, paths[column.column])
+    for (const column of columns) await removeStored(storage, column, uploads[column.column])
     throw error
   }
+}
+
+/** Pictures may be named, whatever is stored besides has to be sent. */
+function namedFile({ column, type }: FileColumn, value: unknown): [string, string | null][] {
+  if (value === null) return [[column, null]]
+  if (typeof value !== 'string') return []
+  return type === 'picture' ? [[column, value]] : invalid({ [column]: 'Please choose a file.' })
 }
 
 async function storeFile(storage: Storage, column: FileColumn, file: File): Promise<string> {

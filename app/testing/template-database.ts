@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.server.ts'
 import { openDatabase } from '../db/open.server.ts'
 import type { DatabaseConfig } from '../settings/database-config.ts'
 import { record } from '../history/audit/record.server.ts'
-import { fileColumns } from '../storage/file-columns.server.ts'
+import { pictureColumns } from '../storage/file-columns.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { openLog } from '../log.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
@@ -59,7 +59,8 @@ async function tokenIn(folder: string, url: string): Promise<string> {
   const db = openDatabase(settings.database)
   await makeFirstAdministrator(db, settings, console)
   await addInitialContent({ db, storage: noStorage, log: openLog(settings) })
-  for (const { collection, column } of fileColumns)
+  await db.deleteFrom('picture').execute()
+  for (const { collection, column } of pictureColumns)
     await db
       .updateTable(collection)
       .set({ [column]: null })

@@ -9,28 +9,33 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { type ContentName, contentNames } from '../../collections.ts'
-import { removeFilesOf } from '../../storage/file-columns.server.ts'
+import { addPictures } from '../../library/picture-rows.server.ts'
+import { removePictures } from '../../storage/images.server.ts'
 import { daysLater } from './moments.ts'
-import { storeSamplePicture } from '../sample-pictures.server.ts'
+import { type SamplePicture, storeSamplePicture } from '../sample-pictures.server.ts'
 
 /** Collections without demo content are left out. */
-export type DemoContent = { [Name in ContentName]?: Insertable<Database[Name]>[] }
+export type DemoContent = {
+  rows: { [Name in ContentName]?: Insertable<Database[Name]>[] }
+  pictures: SamplePicture[]
+}
 
 /** The rows that administrators edit, in the order in which they are inserted; their pictures are stored already. */
 export async function demoContent(storage: Storage, installed: Date): Promise<DemoContent> {
   const at = installed.toISOString()
   const stamps = { createdAt: at, updatedAt: at }
   const dayFromNow = (days: number) => companyClock(daysLater(installed, days)).day
+  const pictures: SamplePicture[] = []
   const withPictures = <T extends { picture: string | null }>(items: readonly T[]) =>
     Promise.all(
-      items.map(async ({ picture, ...item }) => ({
-        ...item,
-        ...stamps,
-        image: await storeSamplePicture(storage, picture),
-      })),
+      items.map(async ({ picture: name, ...item }) => {
+        const picture = await storeSamplePicture(storage, name)
+        if (picture) pictures.push(picture)
+        return { ...item, ...stamps, image: picture?.file ?? null }
+      }),
     )
 
-  return {
+  const rows: DemoContent['rows'] = {
     course: demoCourses.map((course, index) => ({
       ...course,
       position: index + 1,
@@ -51,6 +56,7 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
       startDate: dayFromNow(inDays),
     })),
   }
+  return { rows, pictures }
 }
 
 /** In the order of their list; the newest row, which has the highest id, is the first one. */
@@ -58,8 +64,9 @@ const inOrder = <T extends object>(rows: readonly T[]) =>
   rows.map((row, index) => ({ ...row, position: index + 1 })).toReversed()
 
 export async function insertContent(trx: Db, content: DemoContent): Promise<void> {
+  await addPictures(trx, content.pictures)
   for (const name of contentNames) {
-    const rows = content[name] as Insertable<Database['course']>[] | undefined
+    const rows = content.rows[name] as Insertable<Database['course']>[] | undefined
     if (rows)
       await trx
         .insertInto(name as 'course')
@@ -68,8 +75,9 @@ export async function insertContent(trx: Db, content: DemoContent): Promise<void
   }
 }
 
-/** Removes the files of rows that were not inserted. */
-export async function removeContentFiles(storage: Storage, content: DemoContent): Promise<void> {
-  for (const name of contentNames)
-    for (const row of content[name] ?? []) await removeFilesOf(storage, name, row)
-}
+/** Removes the pictures of rows that were not inserted. */
+export const removeContentFiles = (storage: Storage, { pictures }: DemoContent): Promise<void> =>
+  removePictures(
+    storage,
+    pictures.map(({ file }) => file),
+  )

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { choice, flag, picture, position, versionColumns } from '../../api/fields.ts'
-import { imageMessages } from '../../storage/image-rules.ts'
+import { choice, flag, neededPicture, position, replacedPicture, versionColumns } from '../../api/fields.ts'
 import { line } from '../../inbox/visitor-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { galleryMessages } from './gallery-messages.ts'
@@ -29,12 +28,12 @@ const GalleryFields = z.strictObject({
   type: choice(galleryTypes, galleryMessages.type),
   position: position(),
   status: flag(),
-  image: picture(),
+  image: replacedPicture(),
 })
 
 export const gallery = contentEndpoints(definition, {
   row: GalleryItem,
-  add: GalleryFields.partial({ status: true }).extend({ image: z.file(imageMessages.missing) }),
+  add: GalleryFields.partial({ status: true }).extend({ image: neededPicture() }),
   order: 'in their order',
   change: GalleryFields.partial(),
 })

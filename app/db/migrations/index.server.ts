@@ -13,6 +13,7 @@ import * as passkeys from './0011-passkeys.server.ts'
 import * as siteContent from './0012-site-content.server.ts'
 import * as versions from './0013-versions.server.ts'
 import * as positions from './0020-positions.server.ts'
+import * as pictures from './0023-pictures.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -33,4 +34,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0012-site-content': siteContent,
   '0013-versions': versions,
   '0020-positions': positions,
+  '0023-pictures': pictures,
 }

@@ -1,7 +1,8 @@
 import type { Administrator } from '../../auth/auth.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { searchText } from '../../db/search.server.ts'
-import { titleOf, type CollectionName } from '../../collections.ts'
+import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
+import { altField, focusField } from '../../ui/picture/picture-fields.ts'
 import type { Values } from './audit.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
@@ -52,7 +53,9 @@ export async function recordAdded(
   kind: CollectionName,
   row: { id: number },
 ): Promise<void> {
-  const after = pick(row, Object.keys(row).filter(isOwnField))
+  const beside = Object.keys(collectionOf(kind).files).flatMap((name) => [altField(name), focusField(name)])
+  const isOwn = (name: string) => isOwnField(name) && !beside.some((field) => field === name)
+  const after = pick(row, Object.keys(row).filter(isOwn))
   await record(trx, admin, { action: 'add', kind, itemId: row.id, label: titleOf(kind, row), after })
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anyTable } from '../change.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
+import { picturesOf, releasePictures } from '../../library/release-pictures.server.ts'
 import {
   deletableNames,
   isContent,
@@ -49,8 +50,12 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
   return ids.length
 }
 
-/** Deletes rows permanently with their mails, replies and read marks, and removes names and contents from the audit log. */
-export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<void> {
+/**
+ * Deletes rows permanently with their mails, replies and read marks, and removes names and contents from the audit log.
+ * @returns pictures that came with them and left the library.
+ */
+export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<string[]> {
+  const pictures = isContent(kind) ? await picturesOf(trx, kind, ids) : []
   if (isContent(kind)) await removeHistory(trx, kind, ids)
   else await removeTraces(trx, kind, ids)
   await trx
@@ -60,6 +65,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
     .where('itemId', 'in', ids)
     .execute()
   await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
+  return releasePictures(trx, pictures)
 }
 
 /** Only submissions have mails, replies, read marks and names of people. */

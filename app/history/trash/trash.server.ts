@@ -12,6 +12,7 @@ import type { Database } from '../../db/schema.server.ts'
 import { contains } from '../../db/search.server.ts'
 import { retainedSince, removeRows } from './empty-trash.server.ts'
 import { removeFilesOf } from '../../storage/file-columns.server.ts'
+import { removePictures } from '../../storage/images.server.ts'
 import { record } from '../audit/record.server.ts'
 import {
   collectionOf,
@@ -90,7 +91,7 @@ function restore({ db, admin, settings }: AdminCall, kind: DeletableName, id: nu
 }
 
 async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id: number): Promise<void> {
-  const row = await db.transaction().execute(async (trx) => {
+  const { row, pictures } = await db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom(kind as 'career')
       .selectAll()
@@ -99,11 +100,12 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
       .$call(forUpdate(trx))
       .executeTakeFirst()
     if (!found) return notFound(collectionOf(kind).labels.record)
-    await removeRows(trx, kind, [id])
+    const pictures = await removeRows(trx, kind, [id])
     await record(trx, admin, { action: 'purge', kind, itemId: id })
-    return found
+    return { row: found, pictures }
   })
   await removeFilesOf(storage, kind, row)
+  await removePictures(storage, pictures)
 }
 
 export default serve(trash, {

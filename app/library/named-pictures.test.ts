@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { bearer } from '../testing/bearer.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
+import { storedPictures } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+const { admin, services } = app
+
+const addGallery = async () => {
+  const body = form({ name: 'Hall', type: 'Campus', status: '1', image: await anyPicture() })
+  return (await admin.post('/admin/AddGallery', { body })).image as string
+}
+const banner = { tittle: 'Open day', description: 'Come.' }
+const isAnswered = async (image: string) => (await app.fetch(`/api${image}`)).status === 200
+
+test('EDIT-7 a record takes the name of a stored picture, as JSON and in a form, and nothing is stored twice', async () => {
+  const image = await addGallery()
+  const before = await storedPictures(services)
+  const added = await admin.post('/admin/AddBanner', { body: { ...banner, image } })
+  expect(added).toMatchObject({ image })
+  const other = await admin.post('/admin/AddBanner', { body: form({ ...banner, image }) })
+  expect(other).toMatchObject({ image })
+  expect(await storedPictures(services)).toEqual(before)
+})
+
+test('EDIT-7 null takes a picture off, as JSON and as text in a form; an empty field changes nothing', async () => {
+  const image = await addGallery()
+  const { id } = await admin.post('/admin/AddBanner', { body: { ...banner, image } })
+  const change = (body: FormData | Record<string, unknown>) =>
+    admin.patch('/admin/update/Banner/:id', { params: { id }, body })
+  expect(await change(form({ image: '' }))).toMatchObject({ image })
+  expect(await change({ image: null })).toMatchObject({ image: null })
+  expect(await change({ image })).toMatchObject({ image })
+  expect(await change(form({ image: 'null' }))).toMatchObject({ image: null })
+})
+
+test('EDIT-7 API-6 what came with a record goes for good with it, what was chosen for another one stays', async () => {
+  const images = [await addGallery(), await addGallery()]
+  const { id } = await admin.post('/admin/AddBanner', { body: { ...banner, image: images[0] } })
+  const { rows } = await admin.get('/admin/Gallery')
+  const purge = async (kind: 'banner' | 'gallery', id: number) =>
+    admin.delete('/admin/trash/:kind/:id', { params: { kind, id } })
+  for (const { id: item, image } of rows.filter(({ image }) => images.includes(image ?? ''))) {
+    await admin.delete('/admin/deleteGallery/:id', { params: { id: item } })
+    await purge('gallery', item)
+    expect((await app.fetch(`/api${image}`, { headers: bearer(app) })).status).toBe(
+      image === images[0] ? 200 : 404,
+    )
+  }
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await purge('banner', id)
+  expect((await app.fetch(`/api${images[0]}`, { headers: bearer(app) })).status).toBe(200)
+})
+
+test('EDIT-7 what must have a picture cannot lose it', async () => {
+  const image = await addGallery()
+  const { id } = await admin.post('/admin/AddGallery', { body: { name: 'Hall', type: 'Campus', image } })
+  const refused = { status: 422, errors: { image: 'Please choose a picture.' } }
+  await expect(
+    admin.patch('/admin/Update/Gallery/:id', { params: { id }, body: { image: null } }),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    admin.post('/admin/AddGallery', { body: { name: 'Hall', type: 'Campus', image: '' } }),
+  ).rejects.toMatchObject(refused)
+})
+
+const unknown = `/image/${'0123456789abcdef'.repeat(2)}-40x30-40.webp`
+test.each([
+  [unknown, 'This picture is not in the library. Please choose another one.'],
+  ['/image/../cv/secret', 'Please choose a picture.'],
+  ['https://example.com/image/a.webp', 'Please choose a picture.'],
+  ['cv/0123456789abcdef0123456789abcdef', 'Please choose a picture.'],
+  [`/image/${'a'.repeat(200)}`, 'Please choose a picture.'],
+])('EDIT-7 no record, draft or new record takes %s', async (image, message) => {
+  const refused = { status: 422, errors: { image: message } }
+  const { id } = await admin.post('/admin/AddBanner', { body: banner })
+  const params = { id }
+  const body = { ...banner, image }
+  await expect(admin.post('/admin/AddBanner', { body })).rejects.toMatchObject(refused)
+  await expect(admin.patch('/admin/update/Banner/:id', { params, body: { image } })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(admin.post('/admin/Banner/draft', { body })).rejects.toMatchObject(refused)
+  await expect(admin.post('/admin/Banner/:id/draft', { params, body: { image } })).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('EDIT-7 SAFE-9 a CV is named by no record, and a picture of what is not published stays hidden', async () => {
+  const file = new File([Uint8Array.from(pdf('T1-1'))], 'cv.pdf', { type: 'application/pdf' })
+  const key = 'cv/0123456789abcdef0123456789abcdef'
+  await services.storage.put(key, new Uint8Array(await file.arrayBuffer()))
+  await expect(
+    admin.post('/admin/AddBanner', { body: { ...banner, image: `/image/${key}` } }),
+  ).rejects.toMatchObject({ status: 422 })
+
+  const image = await addGallery()
+  const { rows } = await admin.get('/admin/Gallery', { query: { status: 1 } })
+  const hall = rows.find((row) => row.image === image)?.id ?? 0
+  const { id } = await admin.post('/admin/AddBanner', { body: { ...banner, image, status: 0 } })
+  expect(await isAnswered(image)).toBe(true)
+  await admin.delete('/admin/deleteGallery/:id', { params: { id: hall } })
+  expect(await isAnswered(image)).toBe(false)
+  expect((await app.fetch(`/api${image}`, { headers: bearer(app) })).status).toBe(200)
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status: 1 } })
+  expect(await isAnswered(image)).toBe(true)
+})
+
+test('EDIT-7 the text of a picture is sent beside it, stored once, and read with every record that shows it', async () => {
+  const body = form({ ...banner, image: await anyPicture(), imageAlt: ' A bench\nin the hall ' })
+  const { id, image } = await admin.post('/admin/AddBanner', { body })
+  const texts = async () => {
+    const { rows } = await app.anyone.get('/Banner')
+    return rows.filter((row) => row.image === image).map((row) => (row as { imageAlt?: string }).imageAlt)
+  }
+  expect(await texts()).toEqual(['A bench in the hall'])
+  await admin.post('/admin/AddBanner', { body: form({ ...banner, image: image ?? '', imageAlt: '' }) })
+  expect(await texts()).toEqual(['', ''])
+  await expect(
+    admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ imageAlt: 'A hall' }) }),
+  ).rejects.toMatchObject({ status: 422, errors: { imageAlt: 'Please send the picture with its text.' } })
+})
