@@ -151,7 +151,8 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   const update = (id: number, body: FormData | object, headers = {}) =>
     call('PATCH', `${paths.update}/${id}`, body, headers)
   const listed = async (path: string) => (await call('GET', path)).rows.map(({ id }) => id)
-  const Strict = z.strictObject(row.shape)
+  const texts = { imageAlt: z.string().nullable(), imageFocus: z.string().nullable() }
+  const Strict = z.strictObject({ ...row.shape, ...(takesPictures && texts) })
 
   test('API-1 API-10 it is added with 201, and every answer has exactly the given fields', async () => {
     const added = await add()
