@@ -30,7 +30,7 @@ export type Collection = {
     /** In the sidebar. */
     readonly label: string
     readonly icon: AdminIconName
-    /** Place in the sidebar; from 100 on below the line. */
+    /** Place in the sidebar; from 100 on in the group Catalogue, from 200 on in Website. */
     readonly position: number
     /** Second key of the shortcut that begins with g. */
     readonly letter?: string

@@ -33,22 +33,31 @@ const pagesFrom = (first: number, end: number): NavItem[] =>
       ...(!isContent(name) && { inbox: name }),
     }))
 
+type NavGroup = {
+  /** What opens it; missing for the pages that are always shown. */
+  label?: string
+  items: readonly NavItem[]
+}
+
 /** The pages of the back-office in the order of the sidebar: what comes often, and what changes rarely. */
-export const navGroups: readonly (readonly NavItem[])[] = [
-  [
-    {
-      path: '/admin/',
-      label: 'Dashboard',
-      icon: 'dashboard',
-      rights: ['content.read'],
-      letter: 'd',
-      keywords: 'home overview',
-    },
-    ...pagesFrom(0, 100),
-  ],
-  pagesFrom(100, Infinity),
+export const navGroups: readonly NavGroup[] = [
+  {
+    items: [
+      {
+        path: '/admin/',
+        label: 'Dashboard',
+        icon: 'dashboard',
+        rights: ['content.read'],
+        letter: 'd',
+        keywords: 'home overview',
+      },
+      ...pagesFrom(0, 100),
+    ],
+  },
+  { label: 'Catalogue', items: pagesFrom(100, 200) },
+  { label: 'Website', items: pagesFrom(200, Infinity) },
 ]
-export const navItems = navGroups.flat()
+export const navItems = navGroups.flatMap(({ items }) => items)
 
 /** Pages about the back-office itself, at the foot of the sidebar. */
 export const recordItems: readonly NavItem[] = [

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigation } from 'react-router'
 import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { adminName } from '../../admin-kit/admin-meta.ts'
 import { type NavItem, navGroups, navItems, useOpenItems } from './nav-items.ts'
@@ -51,15 +52,16 @@ type PageLinksProps = {
   onChoose?: (() => void) | undefined
 }
 
-/** The pages of the back-office, with what is unread in them. */
+/** The pages of the back-office, with what is unread in them. Groups that are used less open by their names. */
 export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) {
   return (
     <nav aria-label="Admin" className={styles.pages}>
-      {navGroups.map((group) => (
-        <ul key={group[0]?.path} role="list">
-          {items
-            .filter((item) => group.includes(item))
-            .map(({ path, label, icon, inbox }) => (
+      {navGroups.map((group) => {
+        const shown = items.filter((item) => group.items.includes(item))
+        if (shown.length === 0) return null
+        const list = (
+          <ul role="list">
+            {shown.map(({ path, label, icon, inbox }) => (
               <li key={path}>
                 <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
                   <AdminIcon name={icon} />
@@ -68,8 +70,19 @@ export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) 
                 </Link>
               </li>
             ))}
-        </ul>
-      ))}
+          </ul>
+        )
+        if (!group.label) return <div key="first">{list}</div>
+        return (
+          <details key={group.label} open={shown.some(({ path }) => path === current)}>
+            <summary>
+              {group.label}
+              <Icon name="chevron-down" />
+            </summary>
+            {list}
+          </details>
+        )
+      })}
     </nav>
   )
 }

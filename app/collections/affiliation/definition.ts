@@ -14,7 +14,7 @@ export const affiliation = {
     path: '/admin/affiliations',
     label: 'Affiliations',
     icon: 'award',
-    position: 130,
+    position: 230,
     keywords: 'approvals accreditation',
   },
   sitePath: ({ status }) => (status === 1 ? '/affiliationsandpprovals' : undefined),

@@ -14,7 +14,7 @@ export const opening = {
     path: '/admin/openings',
     label: 'Openings',
     icon: 'file-text',
-    position: 160,
+    position: 260,
     keywords: 'jobs vacancies positions career',
   },
   sitePath: (row: { id: number; status: number; validThrough: string | null }) =>

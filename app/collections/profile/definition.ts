@@ -14,7 +14,7 @@ export const profile = {
     path: '/admin/profiles',
     label: 'Profiles',
     icon: 'users',
-    position: 150,
+    position: 250,
     keywords: 'leaders management founder director alumni team',
   },
   sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {

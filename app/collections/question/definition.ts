@@ -14,7 +14,7 @@ export const question = {
     path: '/admin/questions',
     label: 'Questions',
     icon: 'info',
-    position: 110,
+    position: 210,
     letter: 'q',
     keywords: 'faq answers',
   },

@@ -14,7 +14,7 @@ export const testimonial = {
     path: '/admin/testimonials',
     label: 'Testimonials',
     icon: 'quote',
-    position: 120,
+    position: 220,
     keywords: 'quotes voices customers students alumni',
   },
   sitePath: ({ status, audience }: { id: number; status: number; audience?: string }) => {
