@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Avatar } from './avatar.tsx'
 import type { Overlay } from '../../admin-kit/shell-context.ts'
 import { recordItems, useOpenItems } from './nav-items.ts'
@@ -8,10 +7,10 @@ import styles from './side-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const dialogs = [
-  ['password', 'key', 'Password'],
-  ['second-factor', 'smartphone', 'Second factor'],
-  ['passkeys', 'user', 'Passkeys'],
-  ['sessions', 'monitor', 'Sessions'],
+  ['password', 'Password'],
+  ['second-factor', 'Second factor'],
+  ['passkeys', 'Passkeys'],
+  ['sessions', 'Sessions'],
 ] as const
 
 /** Foot of the sidebar: who is signed in, and what belongs to that account and this browser. */
@@ -25,14 +24,13 @@ export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }
   return (
     <div className={styles.foot}>
       <nav className={styles.links} aria-label="Records">
-        {useOpenItems(recordItems).map(({ path, label, icon }) => (
+        {useOpenItems(recordItems).map(({ path, label }) => (
           <Link
             key={path}
             to={path}
             aria-current={pathname === path ? 'page' : undefined}
             onClick={() => onChoose?.()}
           >
-            <AdminIcon name={icon} />
             {label}
           </Link>
         ))}
@@ -45,9 +43,8 @@ export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }
         </span>
       </div>
       <div className={styles.links}>
-        {dialogs.map(([overlay, icon, label]) => (
+        {dialogs.map(([overlay, label]) => (
           <button key={overlay} type="button" aria-haspopup="dialog" onClick={choose(overlay)}>
-            <AdminIcon name={icon} />
             {label}
           </button>
         ))}
