@@ -41,6 +41,7 @@ export default [
     }),
     route('product', 'site/products/products-page.tsx'),
     route('product/:id', 'site/products/product-page.tsx'),
+    route('size-guide', 'site/size-guide/size-guide-page.tsx'),
     route('contact', 'collections/contact/contact-page.tsx'),
     route('privacy', 'site/privacy/privacy-page.tsx'),
     route('career', 'collections/career/career-page.tsx'),

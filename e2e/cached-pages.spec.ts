@@ -49,12 +49,33 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await answer.bytes()
     return answer.status
   }
-  for (const path of ['/', '/product', '/courses', '/gallery', '/contact', '/nowhere']) await ask(path)
+  for (const path of ['/', '/product', '/size-guide', '/courses', '/gallery', '/contact', '/nowhere'])
+    await ask(path)
   const before = await cachedPages()
   for (let i = 0; i < 3; i += 1) {
-    for (const name of ['brand', 'job', 'category', 'category_id', 'type', 'subject', 'product', 'search']) {
+    for (const name of [
+      'brand',
+      'job',
+      'category',
+      'category_id',
+      'type',
+      'subject',
+      'product',
+      'search',
+      'hand',
+      'unit',
+    ]) {
       const value = name.startsWith('category') ? 900 + i : `made up ${i}`
-      const pages = ['/', '/product', '/courses', '/gallery', '/contact', '/sitemap.xml', '/nowhere']
+      const pages = [
+        '/',
+        '/product',
+        '/size-guide',
+        '/courses',
+        '/gallery',
+        '/contact',
+        '/sitemap.xml',
+        '/nowhere',
+      ]
       const statuses = await Promise.all(pages.map((path) => ask(`${path}?${name}=${value}`)))
       expect(Math.max(...statuses)).toBeLessThan(405)
     }

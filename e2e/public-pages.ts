@@ -19,6 +19,7 @@ export const publicPages = [
   '/product?brand=Safe%20N%20Care%20Plus',
   '/product/1',
   '/product/14',
+  '/size-guide',
   '/affiliationsandpprovals',
   '/franchiseenquiries',
   '/service/details',
@@ -52,6 +53,7 @@ export const tabletPages = [
   '/blog',
   '/product',
   '/product/1',
+  '/size-guide',
   '/service/details',
   '/studentsandalumni',
 ] as const

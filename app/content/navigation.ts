@@ -19,6 +19,12 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Contact Us', path: '/contact' },
 ]
 
+/** The bar below the header of every page of the catalogue. */
+export const catalogueNavigation: readonly NavigationItem[] = [
+  { label: 'All products', path: '/product' },
+  { label: 'Size guide', path: '/size-guide' },
+]
+
 /** The academy's bar and its column in the footer. */
 export const academyNavigation: readonly NavigationItem[] = [
   { label: 'Why Inspel', path: '/whyinspel' },

@@ -126,7 +126,7 @@ export const privacySections = (
   {
     title: 'Cookies and third parties',
     paragraphs: [
-      'Visitors get no cookies, and we do not track or analyse visits. Your browser stores nothing but cached pages and pictures. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
+      'Visitors get no cookies, and we do not track or analyse visits. Your browser stores nothing but cached pages and pictures, and the market that you choose for a page. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
       'Our pages load nothing from other companies: no fonts, maps, videos or scripts. The check that you are not a robot is solved on your own device. Links to maps and social networks take you to other sites only when you follow them.',
     ],
   },

@@ -3,6 +3,8 @@ export type PageHandle = {
   /** Send React to the page. Pages with nothing to hydrate leave it out. */
   hydrate?: boolean
   house?: 'gloves' | 'academy'
+  /** Shows parts by the visitor's market, which can be chosen above it. */
+  hasMarkets?: boolean
   /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
   density?: 'dense'
   /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '../site-kit/page-handle.ts'
 import { AcademyBar } from './academy/academy-bar.tsx'
+import { CatalogueBar, isInCatalogue } from './catalogue-bar/catalogue-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -46,8 +47,11 @@ const speculation = JSON.stringify({
 })
 
 function Frame({ children }: { children: ReactNode }) {
-  const isHome = useLocation().pathname === '/'
-  const isAcademy = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.house === 'academy')
+  const { pathname } = useLocation()
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const isAcademy = handles.some((handle) => handle?.house === 'academy')
+  const isCatalogue = isInCatalogue(pathname)
+  const hasOwnBar = isAcademy || isCatalogue
   return (
     <>
       <a className="skip" href="#main">
@@ -58,10 +62,11 @@ function Frame({ children }: { children: ReactNode }) {
           <>
             <Header />
             {isAcademy && <AcademyBar />}
+            {isCatalogue && <CatalogueBar hasMarkets={handles.some((handle) => handle?.hasMarkets)} />}
           </>
         )}
       </StaticIsland>
-      <main id="main" className={isHome || isAcademy ? undefined : 'under-bar'}>
+      <main id="main" className={pathname === '/' || hasOwnBar ? undefined : 'under-bar'}>
         {children}
       </main>
       <StaticIsland id="foot">{import.meta.env.SSR && <Footer />}</StaticIsland>

@@ -23,6 +23,9 @@ if (document.querySelector('[data-film]')) {
   else addEventListener('load', start, { once: true })
 }
 
+if (document.querySelector('[data-market]')) void import('./script/market.ts')
+if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')
+
 const quotes = document.querySelector('[data-quotes]')
 if (quotes) {
   const watcher = new IntersectionObserver(

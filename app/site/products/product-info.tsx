@@ -6,6 +6,7 @@ import { freedomFromHoles } from '../../content/product/data-sheet.ts'
 import { catalogueNumber, documentsOf } from '../../content/product/documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { standardsOf } from '../../content/product/standards.ts'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SizeScale } from '../../ui/size-scale/size-scale.tsx'
@@ -40,6 +41,7 @@ export function ProductInfo({ product, documentSizes }: ProductInfoProps) {
       <section aria-labelledby="h-sizes">
         <h2 id="h-sizes">Available Sizes</h2>
         <SizeScale sizes={sizes} />
+        <GoLink href="/size-guide">Find your size</GoLink>
       </section>
       {notices.length > 0 && (
         <section className={styles.notices} aria-label="Before you choose">

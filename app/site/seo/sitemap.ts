@@ -1,6 +1,6 @@
 import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../content/company-time.ts'
-import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
+import { academyNavigation, catalogueNavigation, mainNavigation } from '../../content/navigation.ts'
 import { products } from '../../content/products.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
@@ -12,7 +12,7 @@ const fixed = [
   '/',
   '/privacy',
   '/career/general',
-  ...[...mainNavigation, ...academyNavigation].map(({ path }) => path),
+  ...[...mainNavigation, ...catalogueNavigation, ...academyNavigation].map(({ path }) => path),
 ]
 
 /** Every public page that should be found, with the day of its last change where the database knows it. */

@@ -1,0 +1,37 @@
+import { markets } from '../../content/markets.ts'
+import styles from './market-switch.module.css'
+
+/**
+ * Chooses the market for which a page is shown, without another request. A part of the page that is not for all markets
+ * names its own: `data-markets="us"`. Chosen here, remembered by the site's script, or named by the address: #us.
+ */
+export function MarketSwitch() {
+  return (
+    <aside aria-label="Market">
+      <fieldset className={styles.market} id="market" data-market>
+        <legend>Market</legend>
+        {markets.map(({ id, name, short }) => (
+          <label key={id}>
+            <input type="radio" name="market" value={id} defaultChecked={id === 'in'} />
+            <span>
+              <span className={short && styles.long}>{name}</span>
+              {short && (
+                <span className={styles.short} aria-hidden="true">
+                  {short}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {markets.map(({ id }) => (
+        <span key={id} className={styles.place} id={id} data-market-place />
+      ))}
+      {markets.map(({ id, inSentence }) => (
+        <p key={id} className={styles.named} data-markets={id} data-market-named>
+          Shown for {inSentence}. <a href="#market">Show another market</a>
+        </p>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import { answersFor, type Hand } from '../../content/product/hand-size.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import type { Product } from '../../content/product/product.ts'
+import type { WidthStandard } from '../../content/product/size-limits.ts'
+import { products } from '../../content/products.ts'
+import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import styles from './made-in-sizes.module.css'
+
+type MadeInSizesProps = { hand: Hand; standard: WidthStandard; markets: string }
+
+/** The gloves that are made in the sizes found: sterile ones by number, the others by letter. None with powder for the United States. */
+export function MadeInSizes({ hand, standard, markets }: MadeInSizesProps) {
+  const { surgical, examination } = answersFor(hand, standard)
+  const offered = markets === 'us' ? products.filter(({ category }) => category !== 'Powdered') : products
+  const made = ({ sterile, sizes }: Product) =>
+    sizes.some((size) => (sterile ? surgical : examination).sizes.includes(size))
+  return (
+    <div data-markets={markets}>
+      <Gloves
+        title="Surgical gloves"
+        sizes={surgical.sizes}
+        gloves={offered.filter((glove) => glove.sterile && made(glove))}
+      />
+      <Gloves
+        title="Examination gloves"
+        sizes={examination.sizes}
+        gloves={offered.filter((glove) => !glove.sterile && made(glove))}
+      />
+    </div>
+  )
+}
+
+type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly Product[] }
+
+function Gloves({ title, sizes, gloves }: GlovesProps) {
+  if (sizes.length === 0) return null
+  return (
+    <section className={styles.gloves}>
+      <h2>
+        {title} in {sizes.join(' and ')}
+      </h2>
+      {gloves.length === 0 && (
+        <p>
+          We list none in this size. <a href="/contact">Ask us.</a>
+        </p>
+      )}
+      <ul className={styles.list} role="list">
+        {gloves.map(({ id, title, brand, image, plate }) => (
+          <li key={id}>
+            <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
+              <Picture name={image[0] as PictureName} alt="" sizes="4.5rem" />
+            </span>
+            <span>
+              <a href={`/product/${id}`}>
+                <span className="num">{catalogueNumber(id)}</span> {title}
+              </a>
+              <small>{brand}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Measure, Unit } from '../../content/product/hand-size.ts'
+import { FieldError } from '../../ui/field/field.tsx'
+import styles from './measure-form.module.css'
+
+type MeasureFormProps = {
+  asked: { measure: Measure; unit: Unit; text: string }
+  error: string | undefined
+}
+
+const picks = [
+  { value: 'circumference', label: 'Circumference', hint: 'Line 1, the better measure' },
+  { value: 'length', label: 'Length', hint: 'Line 2' },
+] as const
+
+/** A plain GET form: the answer has an address. The script takes the answer from it without leaving the page. */
+export function MeasureForm({ asked, error }: MeasureFormProps) {
+  return (
+    <form className={styles.form} action="/size-guide">
+      <fieldset>
+        <legend className="legend">What did you measure?</legend>
+        <div className={styles.picks}>
+          {picks.map(({ value, label, hint }) => (
+            <label key={value} className={styles.pick}>
+              <input type="radio" name="measure" value={value} defaultChecked={asked.measure === value} />
+              <span>
+                {label} <small>{hint}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={error ? `field field--bad ${styles.value}` : `field ${styles.value}`} data-part="field">
+        <label htmlFor="hand">Your hand</label>
+        <div className={styles.row}>
+          <input
+            className={`input num ${styles.number}`}
+            id="hand"
+            name="hand"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            required
+            defaultValue={asked.text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'hand-error hand-hint' : 'hand-hint'}
+          />
+          <fieldset className={styles.unit}>
+            <legend className="vh">Unit</legend>
+            {(['mm', 'inch'] as const).map((unit) => (
+              <label key={unit}>
+                <input type="radio" name="unit" value={unit} defaultChecked={asked.unit === unit} />
+                <span>{unit}</span>
+              </label>
+            ))}
+          </fieldset>
+          <button className="btn">Find my size</button>
+        </div>
+        <p className="form-note" id="hand-hint">
+          Round: 150 to 280 mm, or 6 to 11 inches. Long: 160 to 215 mm, or 6.3 to 8.4 inches.
+        </p>
+        <FieldError id="hand" error={error} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { answersFor, type Hand, type SizeAnswer } from '../../content/product/hand-size.ts'
+import type { WidthStandard } from '../../content/product/size-limits.ts'
+import styles from './size-guide.module.css'
+
+type SizeAnswersProps = { hand: Hand; standard: WidthStandard; markets: string }
+
+/** The sizes to try by one standard, in large figures: numbers for surgical gloves, letters for examination gloves. */
+export function SizeAnswers({ hand, standard, markets }: SizeAnswersProps) {
+  const { surgical, examination } = answersFor(hand, standard)
+  return (
+    <div data-markets={markets}>
+      <dl>
+        <Answer label="Surgical gloves" answer={surgical} />
+        <Answer label="Examination gloves" answer={examination} />
+      </dl>
+      <p className="form-note">
+        By {standard.name}.
+        {hand.measure === 'length' &&
+          ` An estimate: EN ISO 21420 gives a hand of this length about ${hand.circumference} mm round.`}
+      </p>
+    </div>
+  )
+}
+
+function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
+  const [first, second] = answer.sizes
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {first ?? '–'}
+        {second && (
+          <>
+            {' '}
+            <span>or</span> {second}
+          </>
+        )}
+      </dd>
+      <dd className={styles.note}>
+        {second &&
+          `You are between two. Try both: ${first} sits closer, ${second} is easier over a long day.`}
+        {first && !second && `Inside ${first} only.`}
+        {!first && (
+          <>
+            Your hand is {answer.beyond} than the sizes of the standard. <a href="/contact">Ask us.</a>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { data } from 'react-router'
+import { siteContext } from '../../api/site-context.ts'
+import {
+  type Hand,
+  type Measure,
+  measures,
+  numberIn,
+  readHand,
+  type Unit,
+  units,
+} from '../../content/product/hand-size.ts'
+import { astm, en455 } from '../../content/product/size-limits.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import type { Route } from './+types/size-guide-page'
+import { HandDrawing } from './hand-drawing.tsx'
+import { HandRule } from './hand-rule.tsx'
+import { MadeInSizes } from './made-in-sizes.tsx'
+import { MeasureForm } from './measure-form.tsx'
+import { Ruler } from './ruler.tsx'
+import { SizeAnswers } from './size-answers.tsx'
+import styles from './size-guide.module.css'
+import { SizeTables } from './size-tables.tsx'
+import { WidthBands } from './width-bands.tsx'
+
+const crumbs = [
+  { label: 'Home', path: '/' },
+  { label: 'Products', path: '/product' },
+  { label: 'Size guide' },
+]
+
+const isOneOf = (known: readonly string[]) => (values: string[]) =>
+  values.length === 1 && known.includes(values[0] ?? '')
+
+/** Whole millimetres and tenths of an inch: a few hundred pages at most are cached, others are made anew. */
+const isCommon = ([value = '', ...more]: string[]) =>
+  more.length === 0 && /^(?:[1-9]\d{0,2}|[1-9]\d?\.[1-9])$/.test(value)
+
+export const handle: PageHandle = {
+  hasMarkets: true,
+  query: { measure: isOneOf(measures), hand: isCommon, unit: isOneOf(units) },
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const [measure, unit] = [searchParams.get('measure'), searchParams.get('unit')]
+  const asked = {
+    measure: measures.find((each) => each === measure) ?? ('circumference' satisfies Measure),
+    unit: units.find((each) => each === unit) ?? ('mm' satisfies Unit),
+    text: (searchParams.get('hand') ?? '').slice(0, 20),
+  }
+  const { doNotCache } = context.get(siteContext)
+  if (!searchParams.has('hand')) {
+    // An empty form is one page only.
+    if (measure ?? unit) doNotCache()
+    return data({ asked, hand: undefined, error: undefined })
+  }
+  const read = readHand(asked.text, asked.measure, asked.unit)
+  if ('error' in read) return data({ asked, hand: undefined, error: read.error }, { status: 400 })
+  const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(numberIn(asked.text)))
+  if (!isCanonical) doNotCache()
+  return data({ asked, hand: read satisfies Hand, error: undefined })
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Size guide',
+    description:
+      'Measure your hand and find your size of surgical and examination gloves, by EN 455-2, ASTM and EN ISO 21420. With a ruler to print at true size.',
+    path: '/size-guide',
+    breadcrumb: crumbs,
+    image: 'products/surgical',
+  })
+
+const standards = [
+  { standard: en455, markets: 'in eu else' },
+  { standard: astm, markets: 'us' },
+] as const
+
+export default function SizeGuidePage({ loaderData: { asked, hand, error } }: Route.ComponentProps) {
+  return (
+    <div className="wrap" data-size-guide>
+      <PageHead
+        title="Size guide"
+        lead="Measure one hand, the one you write with. The answer is a size to try, not a rule."
+        crumbs={crumbs}
+      />
+      <div className={styles.guide}>
+        <HandDrawing />
+        <div className={styles.right}>
+          <MeasureForm asked={asked} error={error} />
+          <section className={styles.answer} aria-live="polite" aria-labelledby="h-answer" data-part="answer">
+            <h2 className="vh" id="h-answer">
+              Your sizes
+            </h2>
+            {hand &&
+              standards.map(({ standard, markets }) => (
+                <SizeAnswers key={markets} hand={hand} standard={standard} markets={markets} />
+              ))}
+          </section>
+        </div>
+        <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
+          <header>
+            <h2 id="h-scales">How we got there</h2>
+            <p>Two standards measure two different things. Neither is wrong.</p>
+          </header>
+          {standards.map(({ standard, markets }) => (
+            <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
+          ))}
+          <HandRule hand={hand} measure={asked.measure} />
+        </section>
+        <section className={styles.wide} aria-labelledby="h-tables">
+          <details className={styles.more}>
+            <summary>
+              <h2 id="h-tables">All sizes as a table</h2>
+            </summary>
+            <SizeTables />
+          </details>
+        </section>
+        <div className={styles.wide} data-part="gloves">
+          {hand &&
+            standards.map(({ standard, markets }) => (
+              <MadeInSizes key={markets} hand={hand} standard={standard} markets={markets} />
+            ))}
+        </div>
+      </div>
+      <Ruler />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { answersFor, type Hand } from '../../content/product/hand-size.ts'
+import type { WidthLimit, WidthStandard } from '../../content/product/size-limits.ts'
+import styles from './bands.module.css'
+
+type WidthBandsProps = { hand: Hand | undefined; standard: WidthStandard; markets: string }
+
+const [left, right] = [60, 130]
+const width = 640
+/** Where a number of millimetres stands on the axis; bounds beyond it end at its edge. */
+const at = (mm: number) => Math.round(((Math.min(Math.max(mm, left), right) - left) / (right - left)) * width)
+
+/** The widths that a standard allows each size, as bands on an axis of millimetres, with the hand across them. */
+export function WidthBands({ hand, standard, markets }: WidthBandsProps) {
+  const answers = hand && answersFor(hand, standard)
+  return (
+    <figure data-markets={markets}>
+      <figcaption>
+        <h3>Width of the glove, lying flat</h3>
+        <p className="small muted">
+          {standard.name}, in mm.{' '}
+          {hand && answers && `Half of ${hand.circumference} mm is ${answers.width} mm. `}
+          Limits of the standard. {standard.caution}
+        </p>
+      </figcaption>
+      <div>
+        <h4>Surgical</h4>
+        <Bands limits={standard.surgical} chosen={answers?.surgical.sizes} mark={answers?.width} />
+      </div>
+      <div>
+        <h4>Examination</h4>
+        <Bands limits={standard.examination} chosen={answers?.examination.sizes} mark={answers?.width} />
+      </div>
+    </figure>
+  )
+}
+
+type BandsProps = {
+  limits: readonly WidthLimit[]
+  chosen: readonly string[] | undefined
+  mark: number | undefined
+}
+
+function Bands({ limits, chosen = [], mark }: BandsProps) {
+  const foot = 32 + limits.length * 28
+  const words = chosen.length > 0 && mark ? ` ${mark} mm lies in ${chosen.join(' and in ')}.` : ''
+  return (
+    <svg
+      className={styles.bands}
+      viewBox={`0 0 ${width} ${foot + 26}`}
+      role="img"
+      aria-label={`Flat width by size, in millimetres; the table below has the figures.${words}`}
+    >
+      {[70, 80, 90, 100, 110, 120].map((mm) => (
+        <g key={mm}>
+          <path className={styles.line} d={`M${at(mm)} 28V${foot}`} />
+          <text x={at(mm)} y={foot + 19}>
+            {mm}
+          </text>
+        </g>
+      ))}
+      {limits.map(({ size, least, most }, row) => (
+        <g key={size} className={chosen.includes(size) ? styles.on : undefined}>
+          <rect x={at(least)} y={32 + row * 28} width={at(most) - at(least)} height={24} rx={2} />
+          <text className={styles.size} x={(at(least) + at(most)) / 2} y={50 + row * 28}>
+            {size}
+          </text>
+        </g>
+      ))}
+      {mark && (
+        <g className={styles.mark}>
+          <path d={`M${at(mark)} 24V${foot}`} />
+          <text x={Math.min(Math.max(at(mark), 45), width - 45)} y="17">
+            {mark} mm
+          </text>
+        </g>
+      )}
+    </svg>
+  )
+}
