@@ -6,19 +6,10 @@ import { adminApart } from './vite/admin-apart.ts'
 import { honoDev } from './vite/hono-dev.ts'
 import { keepStyles } from './vite/keep-styles.ts'
 import { precompress } from './vite/precompress.ts'
-import { productDocuments } from './vite/product-documents.ts'
 import { siteScript } from './vite/site-script.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    honoDev(),
-    siteScript(),
-    productDocuments(),
-    reactRouter(),
-    keepStyles(),
-    adminApart(),
-    precompress(),
-  ],
+  plugins: [honoDev(), siteScript(), reactRouter(), keepStyles(), adminApart(), precompress()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

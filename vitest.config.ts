@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const all = ['app/**/*.test.{ts,tsx}', '{server,scripts,lab,vite,documents,deploy}/**/*.test.ts']
+const all = ['app/**/*.test.{ts,tsx}', '{server,scripts,lab,vite,deploy}/**/*.test.ts']
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined
 const isS3 = process.env.TEST_S3 === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/

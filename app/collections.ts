@@ -6,6 +6,7 @@ import { career } from './collections/career/definition.ts'
 import { contact } from './collections/contact/definition.ts'
 import { course } from './collections/course/definition.ts'
 import type { Collection, ContentCollection, SubmissionCollection } from './collections/definition.ts'
+import { document } from './collections/document/definition.ts'
 import { event } from './collections/event/definition.ts'
 import { facility } from './collections/facility/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
@@ -31,6 +32,7 @@ export const content = named({
   profile,
   opening,
   brand,
+  document,
 })
 export type ContentName = keyof typeof content
 

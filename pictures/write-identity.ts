@@ -81,7 +81,7 @@ async function sharing() {
 
 /** The outlines of a line of text at `size` pixels to the em, starting at 0 on a baseline at 0. */
 async function outline(font: string, text: string, size: number) {
-  const face = fontkit.create(await readFile(`documents/fonts/${font}.ttf`))
+  const face = fontkit.create(await readFile(`app/typesetting/fonts/${font}.ttf`))
   if (!('layout' in face)) throw new Error(`${font}.ttf holds more than one font.`)
   const scale = size / face.unitsPerEm
   const { glyphs, positions } = face.layout(text)

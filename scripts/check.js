@@ -20,7 +20,6 @@ const checks = {
       'app',
       'server',
       'vite',
-      'documents',
     ]),
   format: () => runBeside(node, ['node_modules/oxfmt/bin/oxfmt', '--check']),
   'unused code': () => runBeside(node, ['node_modules/knip/bin/knip.js', '--no-progress']),

@@ -53,8 +53,11 @@ const tools = Object.keys(
 const isTool = (path: string): boolean => tools.includes(nameOf(path))
 collect('')
 
+/** Licences of packages whose package.json names none: as their LICENSE file says. */
+const toldElsewhere: Record<string, string> = { 'png-js': 'MIT' }
+
 const component = (path: string) => {
-  const { version, license, integrity, optional } = packages[path] as Package
+  const { version, license = toldElsewhere[nameOf(path)], integrity, optional } = packages[path] as Package
   return {
     type: 'library',
     'bom-ref': purl(path),

@@ -5,6 +5,7 @@ import { createApi } from '../app/assembly/api.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.ts'
+import { documentFiles } from './document-files.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { pages } from './pages.ts'
@@ -27,6 +28,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
+  for (const path of ['/documents/*', '/Images/certificates/*']) app.use(path, documentFiles(services))
   app.all('*', pages(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const id = c.env.trace?.id

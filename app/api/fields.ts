@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageMessages } from '../storage/image-rules.ts'
+import { pdfMessages } from '../storage/pdf-rules.ts'
 import { textLimits, tooLong } from './text-limits.ts'
 
 // Building blocks for endpoint tables. Form fields arrive as text, JSON carries numbers: both are taken.
@@ -125,3 +126,6 @@ export const replacedPicture = () => z.preprocess(unlessEmpty, uploadOrName().op
 /** A picture or none: null, as text in a form, takes it off. A field that is empty or missing is no picture, and changes nothing. */
 export const picture = () =>
   z.preprocess((value) => (value === 'null' ? null : unlessEmpty(value)), uploadOrName().nullish()).optional()
+
+/** A PDF in a multipart form. A field that is empty or missing changes nothing. */
+export const pdfFile = () => z.preprocess(unlessEmpty, z.file(pdfMessages.missing).optional()).optional()

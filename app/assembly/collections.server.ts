@@ -6,6 +6,7 @@ import career from '../collections/career/career.server.ts'
 import contact from '../collections/contact/contact.server.ts'
 import type { CollectionServer } from '../collections/content.server.ts'
 import course from '../collections/course/course.server.ts'
+import document from '../collections/document/document.server.ts'
 import event from '../collections/event/event.server.ts'
 import facility from '../collections/facility/facility.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
@@ -31,6 +32,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   profile,
   opening,
   brand,
+  document,
   contact,
   admission,
   franchise,

@@ -1,6 +1,7 @@
 import { sweepAttempts } from '../api/rate-limit.server.ts'
 import { sweepLinks } from '../auth/password-links.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
+import { startDocuments } from './make-documents.server.ts'
 import { startSchedules } from './run-schedules.server.ts'
 import { clockJump, noteClock } from './clock-jump.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
@@ -47,7 +48,7 @@ async function sweepAndReport(services: Needs): Promise<void> {
   await reportMissingFiles(services.db, services.storage, services.log)
 }
 
-/** Sweeps now and every hour, makes backups when they are due, and publishes what is scheduled. @returns what ends it. */
+/** Sweeps now and every hour, makes backups when they are due, publishes what is scheduled, and makes documents. @returns what ends it. */
 export function startHousekeeping(services: Needs): () => void {
   const run = () =>
     sweepAndReport(services).catch((error: unknown) =>
@@ -57,9 +58,11 @@ export function startHousekeeping(services: Needs): () => void {
   const timer = setInterval(run, hour).unref()
   const stopBackups = startBackups(services)
   const stopSchedules = startSchedules(services)
+  const stopDocuments = startDocuments(services)
   return () => {
     clearInterval(timer)
     stopBackups()
     stopSchedules()
+    stopDocuments()
   }
 }

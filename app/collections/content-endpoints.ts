@@ -5,6 +5,7 @@ import { Draft, Schedule, scheduleActions } from '../history/versions/versions.t
 import { altText, optionalLine } from '../inbox/visitor-fields.ts'
 import { imageMessages } from '../storage/image-rules.ts'
 import { altField, focusField } from '../ui/picture/picture-fields.ts'
+import { pdfMessages } from '../storage/pdf-rules.ts'
 import { capitalized } from '../ui/capitalized.ts'
 import type { ContentCollection } from './definition.ts'
 
@@ -76,7 +77,12 @@ export function contentEndpoints<
   const { labels, status, files } = definition
   const { one, many } = labels
   const api: D['api'] = definition.api
-  const tooLarge = Object.fromEntries(Object.keys(files).map((file) => [file, imageMessages.tooLarge]))
+  const tooLarge = Object.fromEntries(
+    Object.entries(files).map(([file, type]) => [
+      file,
+      (type === 'pdf' ? pdfMessages : imageMessages).tooLarge,
+    ]),
+  )
   const uploads = Object.keys(files).length > 0 ? ({ multipart: true, tooLarge } as const) : {}
   const extra = query ?? ({} as Query)
   const pictures = Object.keys(files).filter((name) => files[name] === 'picture')

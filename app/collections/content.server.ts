@@ -27,7 +27,7 @@ import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { altField, focusField } from '../ui/picture/picture-fields.ts'
 import type { CsvColumns } from './csv-columns.ts'
-import type { Advice, ContentCollection } from './definition.ts'
+import type { Advice, ContentCollection, FileType } from './definition.ts'
 import { refuseUnpublished } from '../history/versions/snapshots.server.ts'
 import { type RecordStates, recordStates } from './record-states.server.ts'
 
@@ -53,7 +53,7 @@ type FileFields<T> = { [F in keyof T]-?: Extract<T[F], File> extends never ? nev
 type Uploads<E extends Endpoints> = { [Name in keyof E]: FileFields<Input<E[Name]>> }[keyof E]
 type NamesItsFiles<D extends Definition, E extends ContentEndpoints> = [Uploads<E>] extends [keyof D['files']]
   ? unknown
-  : { files: { [F in Uploads<E> & string]: 'picture' | 'file' } }
+  : { files: { [F in Uploads<E> & string]: FileType } }
 
 type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Database> = {
   definition: D & NamesItsFiles<D, E>

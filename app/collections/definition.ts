@@ -1,7 +1,10 @@
 import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
 
-/** What a column of files contains: pictures are encoded and served at /image/, other files are stored as they came. */
-export type FileType = 'picture' | 'file'
+/**
+ * What a column of files contains: pictures are encoded and served at /image/, PDFs are checked as CVs are and their keys tell
+ * of pages, bytes and SHA-256, other files are stored as they came.
+ */
+export type FileType = 'picture' | 'pdf' | 'file'
 
 type Labels = {
   /** At the start of a message: 'Course'. */

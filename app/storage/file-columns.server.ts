@@ -75,11 +75,11 @@ export const newFileKey = (column: FileColumn): string =>
 
 /** Keys of the stored files that a value of such a column names. */
 export const storedFiles = ({ type }: FileColumn, value: string): string[] =>
-  type === 'file' ? [value] : imageFiles(value)
+  type === 'picture' ? imageFiles(value) : [value]
 
 /** Key of the largest of them, which stands for all; undefined if the value names none. */
 export function mainFile({ type }: FileColumn, value: string): string | undefined {
-  if (type === 'file') return value
+  if (type !== 'picture') return value
   const name = nameIn(value)
   return name && imageFile(name)
 }

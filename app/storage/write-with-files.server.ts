@@ -2,6 +2,7 @@ import { ApiError, invalid } from '../api/errors.ts'
 import { isConnectionLost } from '../db/faults.server.ts'
 import { type FileColumn, newFileKey, storedFiles } from './file-columns.server.ts'
 import { saveImage } from './images.server.ts'
+import { savePdf } from './pdfs.server.ts'
 import type { Storage } from './storage.server.ts'
 
 type Stored = {
@@ -15,7 +16,7 @@ type Stored = {
  * Stores the files among the fields, hands what names them to `write`, and removes them if that fails. What they replaced
  * stays: versions name it. A picture may be named instead: `write` makes sure that it is stored.
  * @param columns of the collection, from its definition.
- * @throws 413 over 10 MB; 422 if a picture is none that we take; each with a message for the column.
+ * @throws 413 over 10 MB; 422 if a picture or a PDF is none that we take; each with a message for the column.
  */
 export async function writeWithFiles<Row>(
   storage: Storage,
@@ -51,6 +52,7 @@ function namedFile({ column, type }: FileColumn, value: unknown): [string, strin
 async function storeFile(storage: Storage, column: FileColumn, file: File): Promise<string> {
   if (column.type === 'picture')
     return saveImage(storage, file).catch((error: unknown) => tellAt(column.column, error))
+  if (column.type === 'pdf') return savePdf(storage, column, file)
   const key = newFileKey(column)
   await storage.put(key, new Uint8Array(await file.arrayBuffer()), { contentType: file.type })
   return key

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mustRun, pinnedNode } from './run.js'
 
 const stamp = 'build/.sources'
-const folders = ['app', 'server', 'public', 'vite', 'documents']
+const folders = ['app', 'server', 'public', 'vite']
 const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /**

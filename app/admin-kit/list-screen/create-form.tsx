@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Field, FieldError, RequiredStar } from '../../ui/field/field.tsx'
+import { FilePicker } from '../parts/file-picker.tsx'
 import { ImagePicker } from '../parts/image-picker.tsx'
 import type { FormValues } from './conflict.ts'
 import type { ContentDefinition, RowOf } from './content-client.ts'
@@ -100,6 +101,16 @@ type PictureFieldProps<F extends string> = {
 /** A picture, shown before it is saved. */
 export function PictureField<F extends string>({ form, name, placeholder }: PictureFieldProps<F>) {
   return <ImagePicker {...form.file(name)} placeholder={placeholder} />
+}
+
+/** A PDF. @param href where the stored one is. */
+export function PdfField<F extends string>({
+  form,
+  name,
+  href,
+  hint,
+}: Omit<PictureFieldProps<F>, 'placeholder'> & { href?: string | undefined; hint?: string }) {
+  return <FilePicker {...form.file(name)} href={href} hint={hint} />
 }
 
 type StatusFieldProps = {

@@ -39,6 +39,7 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
 
   const isGone = failure?.status === 404 && record
   const errors = inOrder(failure?.errors ?? {}, Object.keys(labels))
+  const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   const sitePath = record && collection.sitePath(record)
   return (
     <form
@@ -127,8 +128,8 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
           <label className={styles.progress}>
             <span>
               {progress < 1
-                ? `Uploading the picture, ${Math.floor(progress * 100)}%`
-                : 'Processing the picture'}
+                ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`
+                : `Processing the ${upload}`}
             </span>
             <progress max="1" value={progress < 1 ? progress : undefined} />
           </label>

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { ApiError, invalid } from '../../api/errors.ts'
 import { networkOf } from '../../api/rate-limit.server.ts'
 import type { Call } from '../../api/serve.server.ts'
 import type { Log } from '../../log.server.ts'
-import type { CvType } from './check-cv/check-content.server.ts'
-import { openCvChecker, type Unchecked } from './check-cv/cv-checker.server.ts'
+import type { CheckedType } from '../../storage/check-file/check-content.server.ts'
+import type { Unchecked } from '../../storage/check-file/file-checker.server.ts'
+import { checkerBounds as bounds, fileChecker } from '../../storage/check-file/shared-checker.server.ts'
+import { digestOf } from '../../storage/digest.server.ts'
 import { cvName } from './cv-name.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
@@ -25,15 +25,11 @@ export type Cv = {
   type: string
 }
 
-const mediaTypes: Record<CvType, string> = {
+const mediaTypes: Record<CheckedType, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
-
-const script = 'app/collections/career/check-cv/cv-checker-process.ts'
-const bounds = { time: 8000, memory: 128, queue: 6, share: 3, idle: 60_000 }
-const checker = openCvChecker(script, bounds)
 
 /**
  * Takes a CV out of a form, unread.
@@ -43,17 +39,7 @@ export async function receiveCv(file: File): Promise<GivenCv> {
   if (file.size > cvLimit) throw new ApiError(413, cvMessages.tooLarge, { cv: cvMessages.tooLarge })
   if (file.size === 0) refuse('empty')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return { bytes, name: file.name, digest: await digestOf(bytes) }
-}
-
-/** SHA-256, a megabyte at a time: others are answered in between. */
-async function digestOf(bytes: Uint8Array): Promise<string> {
-  const hash = createHash('sha256')
-  for (let at = 0; at < bytes.length; at += 2 ** 20) {
-    hash.update(bytes.subarray(at, at + 2 ** 20))
-    await setImmediate()
-  }
-  return hash.digest('base64url')
+  return { bytes, name: file.name, digest: await digestOf(bytes, 'base64url') }
 }
 
 /**
@@ -64,7 +50,7 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
 export async function checkCv(
   given: GivenCv,
   { address, log }: Pick<Call, 'address' | 'log'>,
-  { check } = checker,
+  { check } = fileChecker,
 ): Promise<Cv> {
   const { bytes, name } = given
   const verdict = await check(given, networkOf(address, 48))

@@ -1,4 +1,5 @@
-import { certificatesSection, galleryCertificates } from '../../content/certificates.ts'
+import { certificatesSection } from '../../content/certificates.ts'
+import { endOfToday } from '../../content/company-time.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'
 import { siteContext } from '../../api/site-context.ts'
@@ -15,11 +16,16 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
-  const { rows } = await api.get('/Gallery')
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const [{ rows }, certificates] = await Promise.all([
+    api.get('/Gallery'),
+    api.get('/Document', { query: { inForce: 1, shownOn: 'gallery' } }),
+  ])
   const types = galleryTypes.filter((type) => rows.some((item) => item.type === type))
   const type = types.find((each) => each === url.searchParams.get('type'))
-  return { types, type, items: type ? rows.filter((item) => item.type === type) : rows }
+  const items = type ? rows.filter((item) => item.type === type) : rows
+  return { types, type, items, certificates: certificates.rows }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -31,17 +37,21 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'gallery/campus',
   })
 
-export default function GalleryPage({ loaderData: { types, type, items } }: Route.ComponentProps) {
+export default function GalleryPage({
+  loaderData: { types, type, items, certificates },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
         <PageHead title="Gallery" lead="Our certificates to read, and the rooms and grounds to look at." />
-        <section aria-labelledby="certificates">
-          <div className="head">
-            <h2 id="certificates">{certificatesSection.title}</h2>
-          </div>
-          <CertificateList certificates={galleryCertificates} />
-        </section>
+        {certificates.length > 0 && (
+          <section aria-labelledby="certificates">
+            <div className="head">
+              <h2 id="certificates">{certificatesSection.title}</h2>
+            </div>
+            <CertificateList certificates={certificates} />
+          </section>
+        )}
       </div>
       <section className="section" id="photos" aria-labelledby="photos-title">
         <div className="wrap">

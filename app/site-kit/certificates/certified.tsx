@@ -1,8 +1,9 @@
-import { certificatesSection, homeCertificates } from '../../content/certificates.ts'
-import { CertificateList } from './certificate-list.tsx'
+import { certificatesSection } from '../../content/certificates.ts'
+import { type Certificate, CertificateList } from './certificate-list.tsx'
 
-/** The section 'Internationally Certified Standards' of the home and about pages. */
-export function Certified() {
+/** The section 'Internationally Certified Standards' of the home and about pages; nothing without certificates. */
+export function Certified({ certificates }: { certificates: readonly Certificate[] }) {
+  if (certificates.length === 0) return null
   return (
     <section className="section" id="certified" aria-labelledby="h-certified">
       <div className="wrap">
@@ -10,7 +11,7 @@ export function Certified() {
           <h2 id="h-certified">{certificatesSection.title}</h2>
           <p className="lead">{certificatesSection.lead}</p>
         </div>
-        <CertificateList certificates={homeCertificates} />
+        <CertificateList certificates={certificates} />
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { endOfToday } from '../../content/company-time.ts'
 import { aboutPage } from '../../content/about.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { siteContext } from '../../api/site-context.ts'
@@ -12,9 +13,14 @@ import { Management } from './management.tsx'
 import { Story } from './story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
-  const [profiles, brands] = await Promise.all([api.get('/Profile'), api.get('/Brand')])
-  return { profiles: profiles.rows, brands: brands.rows }
+  const { api, showUntil } = context.get(siteContext)
+  const [profiles, brands, certificates] = await Promise.all([
+    api.get('/Profile'),
+    api.get('/Brand'),
+    api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
+  ])
+  showUntil(endOfToday())
+  return { profiles: profiles.rows, brands: brands.rows, certificates: certificates.rows }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -25,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'origin-tree',
   })
 
-export default function AboutPage({ loaderData: { profiles, brands } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { profiles, brands, certificates } }: Route.ComponentProps) {
   const of = (group: Group) => profiles.filter((profile) => profile.group === group)
   const [[founder], [director], management] = [of('founder'), of('managing-director'), of('management')]
   return (
@@ -46,7 +52,7 @@ export default function AboutPage({ loaderData: { profiles, brands } }: Route.Co
         </div>
       </section>
       <Story founder={founder?.name} />
-      <Certified />
+      <Certified certificates={certificates} />
       {director && <DirectorsDesk director={director} />}
       {management.length > 0 && <Management management={management} />}
       {brands.length > 0 && <BrandStrip brands={brands} />}

@@ -19,16 +19,18 @@ import { Testimonials } from './testimonials.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [banners, courses, categories, news, events, testimonials, founders, brands] = await Promise.all([
-    api.get('/Banner', { query: { limit: 12 } }),
-    api.get('/courses', { query: { limit: 100, offset: 1 } }),
-    api.get('/Category', { query: { status: 1 } }),
-    api.get('/News', { query: { limit: 1 } }),
-    api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
-    api.get('/Testimonial', { query: { audience: 'customer' } }),
-    api.get('/Profile', { query: { group: 'founder' } }),
-    api.get('/Brand'),
-  ])
+  const [banners, courses, categories, news, events, testimonials, founders, brands, certificates] =
+    await Promise.all([
+      api.get('/Banner', { query: { limit: 12 } }),
+      api.get('/courses', { query: { limit: 100, offset: 1 } }),
+      api.get('/Category', { query: { status: 1 } }),
+      api.get('/News', { query: { limit: 1 } }),
+      api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
+      api.get('/Testimonial', { query: { audience: 'customer' } }),
+      api.get('/Profile', { query: { group: 'founder' } }),
+      api.get('/Brand'),
+      api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
+    ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
     banners: banners.rows,
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: testimonials.rows,
     founder: founders.rows[0]?.name,
     brands: brands.rows,
+    certificates: certificates.rows,
   }
 }
 
@@ -52,7 +55,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, courses, categories, news, events, testimonials, brands } = loaderData
+  const { banners, courses, categories, news, events, testimonials, brands, certificates } = loaderData
   return (
     <>
       <Hero />
@@ -60,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProducts />
       <AboutTeaser />
       <Brands brands={brands} />
-      <Certified />
+      <Certified certificates={certificates} />
       <HomeCourses courses={courses} categories={categories} />
       <Latest news={news} events={events} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}

@@ -1,25 +1,24 @@
 import { Fragment } from 'react'
 import { brandPath } from '../../content/brands.ts'
-import { certificatesBehind } from '../../content/certificates.ts'
 import { identity } from '../../content/identity.ts'
 import { freedomFromHoles } from '../../content/product/data-sheet.ts'
-import { catalogueNumber, documentsOf } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { standardsOf } from '../../content/product/standards.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SizeScale } from '../../ui/size-scale/size-scale.tsx'
+import type { ProductDocument } from './product-documents.ts'
 import styles from './product-page.module.css'
 
 type ProductInfoProps = {
   product: Product
-  /** Bytes of each document, by its path. */
-  documentSizes: Readonly<Record<string, number>>
+  documents: readonly ProductDocument[]
 }
 
 /** What one chooses by, beside the pictures: name, tags, sizes, notices, a way to ask, then documents and standards. */
-export function ProductInfo({ product, documentSizes }: ProductInfoProps) {
+export function ProductInfo({ product, documents }: ProductInfoProps) {
   const [sales] = identity.phones
   const { id, brand, title, subheading, description, sizes, notices } = product
   return (
@@ -69,21 +68,14 @@ export function ProductInfo({ product, documentSizes }: ProductInfoProps) {
       <section aria-labelledby="h-documents">
         <h2 id="h-documents">Documents</h2>
         <ul className={styles.documents} role="list">
-          {documentsOf(product).map(({ title, path }) => (
-            <li key={path}>
-              <a href={path} type="application/pdf">
+          {documents.map(({ label, number, revision, address, bytes }) => (
+            <li key={address}>
+              <a href={address} type="application/pdf">
                 <Icon name="file-text" />
-                {title}
-                <small>PDF, {Math.ceil((documentSizes[path] ?? 0) / 1024)} KB</small>
-              </a>
-            </li>
-          ))}
-          {certificatesBehind(product.certifications).map(({ title, pdf }) => (
-            <li key={pdf}>
-              <a href={pdf} type="application/pdf">
-                <Icon name="file-text" />
-                {title}
-                <small>PDF</small>
+                {label}
+                <small>
+                  {number}, revision {revision}, PDF{bytes ? `, ${Math.ceil(bytes / 1024)} KB` : ''}
+                </small>
               </a>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { identity } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
+import type { ProductDocument as Document } from './product-documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { largest, type PictureName } from '../../ui/picture/picture.tsx'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 
 /** The product for search engines. There are no prices and no reviews, so none are claimed. */
-export function productJsonLd(product: Product, publicUrl: string): JsonLd {
+export function productJsonLd(product: Product, documents: readonly Document[], publicUrl: string): JsonLd {
   const { id, title, brand, description, category, image, sizes, specifications } = product
   return {
     '@type': 'Product',
@@ -24,6 +25,15 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
       '@type': 'PropertyValue',
       name: label,
       value,
+    })),
+    subjectOf: documents.map(({ label, number, revision, effectiveFrom, address }) => ({
+      '@type': 'DigitalDocument',
+      name: label,
+      identifier: number,
+      version: revision,
+      dateModified: effectiveFrom,
+      encodingFormat: 'application/pdf',
+      url: absolute(publicUrl, address),
     })),
   }
 }

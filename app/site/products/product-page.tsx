@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { siteContext } from '../../api/site-context.ts'
+import { endOfToday } from '../../content/company-time.ts'
 import { viewLabel } from '../../content/product/pictures.ts'
 import type { Product } from '../../content/product/product.ts'
 import { productById } from '../../content/products.ts'
@@ -7,7 +9,7 @@ import { PictureGallery } from '../../ui/picture-gallery/picture-gallery.tsx'
 import type { PictureName } from '../../ui/picture/picture.tsx'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/product-page'
-import { documentSizes } from './document-sizes.server.ts'
+import { documentsOf } from './product-documents.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { productJsonLd } from './product-json-ld.ts'
@@ -22,11 +24,13 @@ const crumbsOf = (label: string) => [
 ]
 
 /** Only the number as the catalogue writes it in links finds a product: '1', not '01', '1.0' or '1a'. */
-export function loader({ params: { id } }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const product = /^[1-9]\d{0,3}$/.test(id) ? productById(Number(id)) : undefined
-  return product
-    ? data({ id: product.id, documentSizes: documentSizes(product) })
-    : data(null, { status: 404 })
+  if (!product) return data(null, { status: 404 })
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
+  return data({ id: product.id, documents: documentsOf(product, rows) })
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -46,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
     path: `/product/${id}`,
     image: image[0] as PictureName,
     breadcrumb: crumbsOf(title),
-    jsonLd: productJsonLd(product, publicUrlOf(args)),
+    jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], publicUrlOf(args)),
   })
 }
 
@@ -67,7 +71,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
               sizes="(min-width: 84rem) 41rem, (min-width: 60rem) 47vw, 92vw"
             />
           </div>
-          <ProductInfo product={product} documentSizes={loaderData.documentSizes} />
+          <ProductInfo product={product} documents={loaderData.documents} />
           <ProductDetails product={product} />
         </div>
       </div>

@@ -46,7 +46,7 @@ test('PROD-6 related products begin with those to which the notices lead', () =>
 
 test('PROD-3 structured data describe the product and invent neither price nor review', () => {
   const product = productById(6) ?? expect.fail('No product 6')
-  const data = productJsonLd(product, 'https://gloves.example')
+  const data = productJsonLd(product, [], 'https://gloves.example')
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Amazing plus nitrile surgical gloves, powder-free',

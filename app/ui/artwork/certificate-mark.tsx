@@ -1,5 +1,6 @@
 type CertificateMarkProps = {
-  mark: 'CE' | 'ISO' | 'GMP' | 'FDA' | 'Sample'
+  /** One of those drawn in public/Images/certificates: 'CE'. */
+  mark: string
   /** 'Certificate' plus its position on the page. */
   alt: string
   className?: string

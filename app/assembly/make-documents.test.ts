@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { identity } from '../content/identity.ts'
+import { products } from '../content/products.ts'
+import { pdf } from '../testing/cv-files.ts'
+import { pdfText, squeezed } from '../testing/pdf-text.ts'
+import { form } from '../testing/pictures.ts'
+import { storedKeys } from '../testing/stored-files.ts'
+import { testApp } from '../testing/test-app.ts'
+import { makeDocuments } from './make-documents.server.ts'
+
+const app = await testApp()
+// Making all documents takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 120_000 })
+const { services, anyone, admin } = app
+const source = { identity, products }
+const [glove, ...others] = products
+if (!glove) throw new Error('There is no product.')
+const changed = {
+  ...glove,
+  specifications: glove.specifications.map((row) =>
+    row.label === 'Thickness' ? { ...row, value: '0.42-0.43 mm' } : row,
+  ),
+}
+
+const revisionsOf = async (number: string) => (await anyone.get('/Document', { query: { number } })).rows
+const textOf = async (file: string | null) =>
+  pdfText(Buffer.from(await services.storage.getBytes(file ?? '')))
+
+test('EDIT-2 PROD-5 a new database gets two sheets for each product and five sample certificates, once, from any number of processes', async () => {
+  const counts = await Promise.all([makeDocuments(services, source), makeDocuments(services, source)])
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 33])
+  const { rows } = await anyone.get('/Document')
+  expect(rows).toHaveLength(33)
+  for (const row of rows) {
+    const { number, kind, revision, pages, bytes, sha256, sample } = row
+    expect([number, revision, sample]).toEqual([number, 1, 1])
+    expect([pages, (bytes ?? 0) > 5000, sha256?.length]).toEqual([kind === 'certificate' ? 1 : 2, true, 64])
+  }
+  expect((await storedKeys(services, 'file')).length).toBe(33)
+  const [tds] = await revisionsOf('TDS-14')
+  expect(tds?.address).toBe(
+    '/documents/amazing-plus-nitrile-examination-gloves-powder-free-technical-data-sheet.pdf',
+  )
+  expect(await textOf(tds?.file ?? null)).toContain(squeezed('TDS-14, Revision 1'))
+  const [ce] = await revisionsOf('SAMPLE-CE-0000')
+  expect(await textOf(ce?.file ?? null)).toContain(squeezed('SAMPLE, not a valid certificate'))
+  expect(await makeDocuments(services, source)).toBe(0)
+})
+
+test('EDIT-2 a changed product gets revision 2 with the new figure in it; the other sheet stays, the old revision too', async () => {
+  const [before] = await revisionsOf('TDS-01')
+  expect(await makeDocuments(services, { identity, products: [changed, ...others] })).toBe(1)
+  const [now, older] = await revisionsOf('TDS-01')
+  expect([now?.revision, now?.supersededBy, older?.revision, older?.supersededBy]).toEqual([
+    2,
+    null,
+    1,
+    now?.id,
+  ])
+  expect(now?.address).toBe(before?.address)
+  const text = await textOf(now?.file ?? null)
+  expect(text).toContain('0.42-0.43mm')
+  expect(text).toContain(squeezed('TDS-01, Revision 2'))
+  expect(await textOf(older?.file ?? null)).toContain(squeezed('TDS-01, Revision 1'))
+  expect(older?.sha256).toBe(before?.sha256)
+  expect((await revisionsOf('IFU-01')).length).toBe(1)
+})
+
+test('EDIT-2 a changed company name gives every document a revision', async () => {
+  const named = { ...identity, legalName: 'Amazing Gloves Limited' }
+  expect(await makeDocuments(services, { identity: named, products: [changed, ...others] })).toBe(33)
+  const [now] = await revisionsOf('IFU-02')
+  expect(now?.revision).toBe(2)
+  expect(await textOf(now?.file ?? null)).toContain(squeezed('Amazing Gloves Limited'))
+  expect(await makeDocuments(services, { identity: named, products: [changed, ...others] })).toBe(0)
+})
+
+test('EDIT-2 what somebody has replaced, withdrawn or deleted is not made again', async () => {
+  const params = async (number: string) => ({ id: (await revisionsOf(number))[0]?.id ?? 0 })
+  const file = new File([new Uint8Array(pdf('ours'))], 'ours.pdf')
+  await admin.post('/admin/Document/:id/revision', { params: await params('TDS-03'), body: form({ file }) })
+  await admin.patch('/admin/Document/:id', {
+    params: await params('TDS-04'),
+    body: { withdrawnOn: '2026-11-01' },
+  })
+  await admin.delete('/admin/Document/:id', { params: await params('TDS-05') })
+  await admin.patch('/admin/Document/:id', { params: await params('TDS-06'), body: { status: 0 } })
+  const made = await makeDocuments(services, source)
+  expect(made).toBe(33 - 4)
+  expect((await revisionsOf('TDS-03')).map(({ revision }) => revision)).toEqual([3, 2, 1])
+})

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { checkCv, receiveCv } from './check-cv.server.ts'
+import { cvMessages } from './cv-rules.ts'
+import { openFileChecker } from '../../storage/check-file/file-checker.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cv-checker-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A process that does what the first byte of a file asks for. */
+const script = join(folder, 'process.mjs')
+writeFileSync(
+  script,
+  `import { readFileSync } from 'node:fs'
+   const attempt = (work) => { try { return work() } catch ({ code }) { return code } }
+   let seen = Buffer.alloc(0)
+   process.stdin.on('data', (chunk) => {
+     seen = Buffer.concat([seen, chunk])
+     if (seen.length < 5) return
+     const kind = seen[4]
+     seen = Buffer.alloc(0)
+     while (kind === 1);
+     const all = []
+     while (kind === 2) all.push(new Array(1_000_000).fill(all.length))
+     if (kind === 3) throw new Error('a mistake')
+     const read = attempt(() => readFileSync('/etc/hostname').length)
+     const started = attempt(() => process.kill(process.pid, 0) && process.getBuiltinModule('child_process').execSync('true'))
+     process.send({ type: 'pdf', pid: process.pid, environment: Object.keys(process.env), read, started })
+   })`,
+)
+const bounds = { time: 20_000, memory: 64, queue: 3, share: 9, idle: 20_000 }
+const open = (changed: Partial<typeof bounds> = {}) => {
+  const { check } = openFileChecker(script, { ...bounds, ...changed })
+  return { check: (given: ReturnType<typeof file>, client = '203.0.113.1') => check(given, client) }
+}
+let files = 0
+const file = (kind: number) => ({ bytes: Uint8Array.of(kind), digest: String(files++) })
+const [good, slow, large, wrong] = [() => file(0), () => file(1), () => file(2), () => file(3)]
+const fine = expect.objectContaining({ type: 'pdf' })
+
+test('SAFE-4 CVs are checked by a process that knows no settings, reads no files and starts nothing', async () => {
+  const denied = 'ERR_ACCESS_DENIED'
+  expect(await open().check(good())).toMatchObject({ environment: [], read: denied, started: denied })
+})
+
+test('SAFE-4 a CV that takes too long is given up, and the next one is checked by another process', async () => {
+  const { check } = open({ time: 5000 })
+  const results = [check(good()), check(slow()), check(good())]
+  const [before, given, after] = (await Promise.all(results)) as { pid?: number }[]
+  expect([before, given, after]).toEqual([fine, { failure: 'time' }, fine])
+  expect(before?.pid).not.toBe(after?.pid)
+})
+
+test('SAFE-4 a CV that takes too much memory is given up, and the server goes on', async () => {
+  const { check } = open()
+  expect(await check(large())).toEqual({ failure: 'memory' })
+  expect(await check(good())).toEqual(fine)
+})
+
+test('SAFE-4 a process without work ends, or is replaced if it was ended', async () => {
+  const isGone = (pid: number) => {
+    try {
+      return !process.kill(pid, 0)
+    } catch {
+      return true
+    }
+  }
+  const { check } = open({ idle: 1 })
+  const { pid: idle } = (await check(good())) as unknown as { pid: number }
+  await expect.poll(() => isGone(idle), { timeout: 20_000 }).toBe(true)
+  const { check: checkAgain } = open()
+  const { pid: ended } = (await checkAgain(good())) as unknown as { pid: number }
+  process.kill(ended)
+  await expect.poll(() => isGone(ended), { timeout: 20_000 }).toBe(true)
+  expect(await checkAgain(good())).toEqual(fine)
+})
+
+test('SAFE-4 a CV on which the check fails is given up, with words for the log', async () => {
+  const { check } = open()
+  expect(await check(wrong())).toEqual({
+    failure: 'error',
+    trouble: expect.stringContaining('Error: a mistake'),
+  })
+  expect(await check(good())).toEqual(fine)
+})
+
+test('SAFE-4 CVs are checked one after the other, and those beyond the queue are not taken', async () => {
+  const { check } = open()
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => check(good())))
+  expect(results).toEqual([fine, fine, fine, { failure: 'queue' }, { failure: 'queue' }])
+  expect(await check(good())).toEqual(fine)
+})
+
+test('SAFE-4 one network holds no more than its share of the queue; copies take no place', async () => {
+  const { check } = open({ share: 2 })
+  const copy = good()
+  const mine = [check(copy, 'a'), check(copy, 'a'), check(good(), 'a'), check(good(), 'a')]
+  const theirs = check(good(), 'b')
+  const refused = { failure: 'queue' }
+  expect(await Promise.all([...mine, theirs])).toEqual([fine, fine, fine, refused, fine])
+  expect(await check(good(), 'a')).toEqual(fine)
+})
+
+test('SAFE-4 copies of a CV that arrive at once share one check', async () => {
+  const { check } = open({ queue: 1 })
+  const copy = good()
+  expect(await Promise.all([check(copy), check(copy), check(copy)])).toEqual([fine, fine, fine])
+})
+
+test.each([
+  [{ time: 1 }, 422, cvMessages.unreadable, 'took more than 8 seconds'],
+  [{ queue: 0 }, 503, cvMessages.busy, 'too many wait to be checked'],
+  [{ memory: 1 }, 422, cvMessages.unreadable, 'checking it'],
+])(
+  'SAFE-4 beyond the bounds %j an applicant is told what to do, and the log why',
+  async (changed, status, told, why) => {
+    const logged: string[] = []
+    const stream = new Writable({
+      write: (chunk: Buffer, _, done) => done(void logged.push(chunk.toString())),
+    })
+    const checker = open(changed)
+    const given = await receiveCv(new File(['the words of a CV'], 'the name of a CV'))
+    const call = { address: '203.0.113.1', log: pino({}, stream) }
+    await expect(checkCv(given, call, checker)).rejects.toMatchObject({
+      status,
+      message: told,
+      errors: { cv: told },
+    })
+    expect(logged).toEqual([expect.stringContaining(why)])
+    expect(logged[0]).not.toMatch(/of a CV/)
+  },
+)

@@ -1,0 +1,42 @@
+import type { FieldErrors } from '../../api/errors.ts'
+import { pdfMessages } from '../../storage/pdf-rules.ts'
+
+/** Messages for fields that are empty or invalid. */
+export const documentMessages = {
+  number: 'Please enter the number of the document.',
+  kind: 'Please choose a kind of document.',
+  title: 'Please enter a title.',
+  effectiveFrom: 'Please enter the date from which it is in force.',
+} as const
+
+export const numberMessage = 'Please use letters, digits, spaces and . - _ / only.'
+export const validUntilMessage = 'Please enter a date, or none.'
+export const productsMessage = 'Please enter numbers of products with commas, for example 1, 2, 14.'
+
+type Checked = {
+  kind: string
+  sample: number
+  file: string | null
+  mark: string | null
+  shownOn: string | null
+  effectiveFrom: string
+  validUntil: string | null
+}
+
+/** What is wrong with values that depend on each other. */
+export function documentProblems(row: Omit<Checked, 'file'>): FieldErrors {
+  if (row.validUntil && row.validUntil < row.effectiveFrom)
+    return { validUntil: 'It cannot end before it is in force.' }
+  if (row.shownOn && !row.mark) return { mark: 'Please choose the mark that the tile shows.' }
+  return {}
+}
+
+/** The same, and that there is a PDF: those of sample certificates are made by the site. */
+export function rowProblems(row: Checked): FieldErrors {
+  if (!row.file && !isMadeHere(row)) return { file: pdfMessages.missing }
+  return documentProblems(row)
+}
+
+/** Whether the site typesets the PDF of a certificate for which nobody has uploaded one. */
+export const isMadeHere = ({ kind, sample, mark }: { kind: string; sample: number; mark: string | null }) =>
+  kind === 'certificate' && sample === 1 && mark !== null

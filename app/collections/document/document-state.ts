@@ -1,0 +1,13 @@
+import { companyToday } from '../../content/company-time.ts'
+import type { Document } from './endpoints.ts'
+
+type Stated = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>
+
+/** How a revision stands today, in the words of the site. */
+export function documentState(row: Stated, today = companyToday()) {
+  if (row.withdrawnOn) return { label: 'Withdrawn', tone: 'bad' } as const
+  if (row.supersededBy) return { label: 'Superseded', tone: 'warn' } as const
+  if (row.effectiveFrom > today) return { label: 'Not yet in force', tone: 'warn' } as const
+  if (row.validUntil && row.validUntil < today) return { label: 'Expired', tone: 'bad' } as const
+  return { label: 'In force', tone: 'good' } as const
+}

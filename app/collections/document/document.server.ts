@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { invalid, notFound } from '../../api/errors.ts'
+import type { AdminCall } from '../../api/serve.server.ts'
+import { companyToday } from '../../content/company-time.ts'
+import type { Database } from '../../db/schema.server.ts'
+import type { VersionedRow } from '../../db/versioned-row.ts'
+import { readPdfKey } from '../../storage/pdf-rules.ts'
+import { type CollectionServer, columnsOf, contentServer } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { document } from './definition.ts'
+import { type DocumentKind, documentKinds } from './document-kinds.ts'
+import { rowProblems } from './document-messages.ts'
+import { type Document, documents, StoredDocument } from './endpoints.ts'
+import { initialDocuments } from './initial.server.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    document: DocumentTable
+  }
+}
+
+type Stored = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | 'pages' | 'bytes' | 'sha256'>
+
+export type DocumentTable = VersionedRow &
+  Omit<Stored, keyof VersionedRow> & {
+    /** Of documents that had an address before they had a number in it. */
+    address: string | null
+    /** Digest of what the site has typeset, and the key of what came of it: another key in `file` was uploaded. */
+    madeFrom: string | null
+    madeFile: string | null
+  }
+
+/** Whether a row of `alias` is public: published, and its day has come. */
+export const isPublished = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null
+    and ${sql.ref(`${alias}.effectiveFrom`)} <= ${companyToday()}`
+
+/** The revision that has taken the place of the row, by id; null if the row is the newest. */
+const successor = () => sql<number | null>`(
+  select newer.id from document as newer
+  where newer.series = document.series and ${isPublished('newer')}
+    and (newer.revision > document.revision or (newer.revision = document.revision and newer.id > document.id))
+  order by newer.revision desc, newer.id desc limit 1)`
+
+type Filter = {
+  inForce?: 0 | 1 | undefined
+  shownOn?: 'home' | 'gallery' | undefined
+  product?: number | undefined
+  number?: string | undefined
+  series?: string | undefined
+}
+
+function matching({ inForce, shownOn, product, number, series }: Filter) {
+  const eb = expressionBuilder<Database, 'document'>()
+  const conditions = [
+    inForce && sql<boolean>`${isPublished('document')} and "withdrawnOn" is null and ${successor()} is null`,
+    shownOn && eb('shownOn', 'in', shownOn === 'home' ? ['home'] : ['home', 'gallery']),
+    product &&
+      eb.or([
+        sql<boolean>`',' || products || ',' like ${`%,${product},%`}`,
+        eb('certification', 'is not', null),
+      ]),
+    number && eb('number', '=', number),
+    series && eb('series', '=', series),
+  ]
+  return eb.and(
+    conditions.filter((condition) => condition !== undefined && condition !== 0 && condition !== ''),
+  )
+}
+
+/** Addresses of a document on the site, and what the key of its PDF says. */
+function toDocument(row: Stored & { address: string | null; supersededBy: number | null }): Document {
+  const number = encodeURIComponent(row.number)
+  const { pages = null, bytes = null, sha256 = null } = readPdfKey(row.file) ?? {}
+  return {
+    ...row,
+    address: row.address ?? `/documents/${number}.pdf`,
+    ownAddress: `/documents/${number}/${row.revision}.pdf`,
+    pages,
+    bytes,
+    sha256,
+  }
+}
+
+type New = Omit<Stored, 'id' | 'version'> & { address: string | null }
+type NewPart = Pick<New, 'number' | 'status'> & Partial<New>
+
+/** The series of a new row: what is published under the number of a document is its next revision. */
+function seriesOf({ number, status, series }: NewPart) {
+  if (series !== undefined) return sql<string>`${series}`
+  const own = sql<string>`${randomUUID()}`
+  if (status === 0) return own
+  return sql<string>`coalesce((select max(series) from document
+    where number = ${number} and status = 1 and "deletedAt" is null), ${own})`
+}
+
+const server: CollectionServer = contentServer(
+  {
+    definition: document,
+    endpoints: documents,
+    rows: (db) =>
+      db
+        .selectFrom('document')
+        .select([...columnsOf(StoredDocument), 'address'])
+        .select(successor().as('supersededBy'))
+        .orderBy('position')
+        .orderBy('number')
+        .orderBy('revision', 'desc')
+        .orderBy('id', 'desc') as never,
+    toRow: toDocument,
+    search: ['number', 'title', 'issuer', 'standard'],
+    where: matching,
+    insert: (trx, values) => {
+      const given = { status: 1, ...values } as NewPart
+      const series = seriesOf(given)
+      const next = sql<number>`(select coalesce(max(revision), 0) + 1 from document
+        where series = ${series} and "deletedAt" is null)`
+      return trx.insertInto('document').values({
+        language: 'English',
+        sample: 0,
+        ...(given as typeof values),
+        position: given.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from document)`,
+        status: given.status,
+        revision: given.revision ?? next,
+        series,
+      })
+    },
+    check: (row) => {
+      const errors = rowProblems(row)
+      if (Object.keys(errors).length) invalid(errors)
+    },
+    csv: {
+      ...idColumn,
+      Number: (row) => row.number,
+      Revision: (row) => row.revision,
+      Kind: (row) => documentKinds[row.kind as DocumentKind],
+      Title: (row) => row.title,
+      Language: (row) => row.language,
+      Products: (row) => row.products,
+      Markets: (row) => row.markets,
+      'In force from': (row) => row.effectiveFrom,
+      'Valid until': (row) => row.validUntil,
+      'Superseded by': (row) => row.supersededBy,
+      Withdrawn: (row) => row.withdrawnOn,
+      Issuer: (row) => row.issuer,
+      Standard: (row) => row.standard,
+      Scope: (row) => row.scope,
+      Sample: (row) => (row.sample ? 'Yes' : 'No'),
+      Address: (row) => row.address,
+      Pages: (row) => row.pages,
+      Bytes: (row) => row.bytes,
+      'SHA-256': (row) => row.sha256,
+      ...activeColumn,
+      ...timeColumns,
+    },
+    initial: initialDocuments,
+  },
+  { revise },
+)
+
+const copied =
+  'number kind title language products certification markets issuer standard scope covers mark shownOn'
+
+/** Adds the next revision of a document, with what was not given as it was. */
+async function revise({ id, ...given }: { id: number }, call: AdminCall): Promise<Document> {
+  const row = await call.db
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return notFound('Document')
+  const fields = Object.entries(row).filter(([name]) => copied.split(' ').includes(name))
+  const { series, address, position } = row
+  const input = {
+    ...Object.fromEntries(fields),
+    effectiveFrom: companyToday(),
+    validUntil: null,
+    withdrawnOn: null,
+    sample: 0,
+    position,
+    ...given,
+    series,
+    address,
+  }
+  return server.resource.handlers.add?.(input as never, call as never) as Promise<Document>
+}
+
+export default server

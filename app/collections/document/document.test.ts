@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { loader as gallery } from '../gallery/gallery-page.tsx'
+import { loader as home } from '../../site/home/home.tsx'
+import { companyToday } from '../../content/company-time.ts'
+import { pdfMessages } from '../../storage/pdf-rules.ts'
+import { pdf, pdfOf } from '../../testing/cv-files.ts'
+import { activePdfs, hiddenPdfs } from '../../testing/hostile-pdfs.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { form } from '../../testing/pictures.ts'
+import { storedKeys } from '../../testing/stored-files.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { Document } from './endpoints.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const upload = (bytes: Buffer = pdf(), name = 'certificate.pdf') => new File([new Uint8Array(bytes)], name)
+const certificate = {
+  number: 'MD 712345',
+  kind: 'certificate',
+  title: 'MDSAP certificate',
+  effectiveFrom: '2026-01-02',
+}
+const find = async (number: string): Promise<Document[]> =>
+  (await anyone.get('/Document', { query: { number } })).rows
+const certificatesOf = async (loader: (args: never) => unknown) =>
+  ((await loadPage(app, loader)).data as { certificates: Document[] }).certificates
+
+test('EDIT-1 HOME-7 PAGE-3 a new database has four certificates at home, and a fifth in the gallery that claims nothing', async () => {
+  const shown = await certificatesOf(home)
+  expect(shown.map(({ address }) => address)).toEqual([
+    '/Images/certificates/CE-DNV.pdf',
+    '/Images/certificates/ISO_CERTIFICATE.pdf',
+    '/Images/certificates/GMP_CERTIFICATE.pdf',
+    '/Images/certificates/FDA_CERTIFICATE.pdf',
+  ])
+  const all = await certificatesOf(gallery)
+  expect(all.map(({ mark }) => mark)).toEqual(['CE', 'ISO', 'GMP', 'FDA', 'Sample'])
+  expect(JSON.stringify(all)).not.toMatch(/WHO|World Health/)
+  for (const { number, sample } of all)
+    expect([number, sample]).toEqual([expect.stringMatching(/^SAMPLE-/), 1])
+})
+
+test('PROD-6 the FDA certificate says that powdered gloves are not covered', async () => {
+  const [fda] = await find('SAMPLE-K000000')
+  expect(`${fda?.scope}. ${fda?.covers}`).toMatch(/powder-free gloves.*Powdered gloves are not covered/)
+})
+
+test('EDIT-1 a document is stored with its pages, bytes and SHA-256, and an older version keeps its file', async () => {
+  const twoPages = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ])
+  const body = form({ ...certificate, products: '1, 14', markets: 'us,in', file: upload(twoPages) })
+  const row = await admin.post('/admin/Document', { body })
+  expect(row).toMatchObject({
+    number: 'MD 712345',
+    revision: 1,
+    products: '1,14',
+    markets: 'in,us',
+    language: 'English',
+    pages: 2,
+    bytes: twoPages.length,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    address: '/documents/MD%20712345.pdf',
+    supersededBy: null,
+  })
+  const change = form({ file: upload(pdf('another')) })
+  const changed = await admin.patch('/admin/Document/:id', { params: { id: row.id }, body: change })
+  expect([changed.pages, changed.sha256 === row.sha256]).toEqual([1, false])
+  expect(await app.services.storage.exists(row.file ?? '')).toBe(true)
+})
+
+test('EDIT-1 a certificate is replaced by its successor with PDF, number and date; the old one says by what', async () => {
+  const [iso] = await find('SAMPLE-ISO-0000')
+  const given = { number: 'MD 99', validUntil: '2031-03-31', file: upload(pdf('the real one')) }
+  const next = await admin.post('/admin/Document/:id/revision', {
+    params: { id: iso?.id ?? 0 },
+    body: form(given),
+  })
+  expect(next).toMatchObject({
+    number: 'MD 99',
+    revision: 2,
+    sample: 0,
+    validUntil: '2031-03-31',
+    effectiveFrom: companyToday(),
+    title: 'ISO 13485 certificate',
+    shownOn: 'home',
+    address: '/Images/certificates/ISO_CERTIFICATE.pdf',
+  })
+  expect(await find('SAMPLE-ISO-0000')).toMatchObject([{ id: iso?.id, status: 1, supersededBy: next.id }])
+  expect((await certificatesOf(home)).map(({ number }) => number)).toContain('MD 99')
+  const { rows } = await anyone.get('/Document', { query: { inForce: 1, series: next.series } })
+  expect(rows.map(({ id }) => id)).toEqual([next.id])
+})
+
+test('EDIT-1 what is added under the number of a published document is its next revision; one not yet in force replaces nothing', async () => {
+  const [ce] = await find('SAMPLE-CE-0000')
+  const body = (effectiveFrom: string) =>
+    form({ ...certificate, number: 'SAMPLE-CE-0000', effectiveFrom, file: upload() })
+  const later = await admin.post('/admin/Document', { body: body('2099-01-01') })
+  expect(later).toMatchObject({ revision: 2, series: ce?.series })
+  const inForce = async () =>
+    (await anyone.get('/Document', { query: { inForce: 1, number: 'SAMPLE-CE-0000' } })).rows
+  expect(await inForce()).toMatchObject([{ id: ce?.id }])
+  const now = await admin.post('/admin/Document', { body: body('2026-01-01') })
+  expect(now.revision).toBe(3)
+  expect(await inForce()).toMatchObject([{ id: now.id }])
+})
+
+test('EDIT-1 a document needs a PDF, a number that an address can carry, and days in their order', async () => {
+  const add = (fields: Record<string, unknown>) =>
+    admin.post('/admin/Document', { body: form({ ...certificate, ...fields }) })
+  await expect(add({})).rejects.toMatchObject({ status: 422, errors: { file: pdfMessages.missing } })
+  await expect(
+    add({ number: '<script>', markets: 'mars', products: '1;2', file: upload() }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: { number: expect.any(String), markets: expect.any(String), products: expect.any(String) },
+  })
+  await expect(add({ validUntil: '2025-01-01', file: upload() })).rejects.toMatchObject({
+    status: 422,
+    errors: { validUntil: 'It cannot end before it is in force.' },
+  })
+  await expect(
+    admin.post('/admin/Document/:id/revision', { params: { id: 999 }, body: form({ file: upload() }) }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('EDIT-1 SAFE-4 PDFs that run something, hide their objects or are none are refused at the field, and nothing is stored', async () => {
+  const before = await storedKeys(app.services)
+  const hostile = { ...activePdfs(1), ...hiddenPdfs(1) }
+  const files = Object.entries(hostile).map(([name, [bytes]]) => [name, upload(bytes)] as const)
+  const others = [
+    ['a page of text', upload(Buffer.from('Hello'))],
+    ['a page of HTML called PDF', upload(Buffer.from('<script>alert(1)</script>'))],
+    ['nothing', upload(Buffer.alloc(0))],
+  ] as const
+  for (const [name, file] of [...files.slice(0, 8), ...files.slice(-4), ...others]) {
+    const send = admin.post('/admin/Document', { body: form({ ...certificate, file }) })
+    await expect(send, name).rejects.toMatchObject({ status: 422, errors: { file: expect.any(String) } })
+  }
+  const large = upload(Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]))
+  await expect(
+    admin.post('/admin/Document', { body: form({ ...certificate, file: large }) }),
+  ).rejects.toMatchObject({ status: 413, errors: { file: pdfMessages.tooLarge } })
+  expect(await storedKeys(app.services)).toEqual(before)
+})

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { create } from '../../api/endpoint.ts'
+import {
+  choice,
+  code,
+  day,
+  flag,
+  orNothing,
+  pdfFile,
+  position,
+  versionColumns,
+  whole,
+} from '../../api/fields.ts'
+import { clearable, clearableLine, line } from '../../inbox/visitor-fields.ts'
+import { pdfMessages } from '../../storage/pdf-rules.ts'
+import { contentEndpoints } from '../content-endpoints.ts'
+import { document } from './definition.ts'
+import { documentKindNames, type Market, marks, markets, type Showing, showings } from './document-kinds.ts'
+import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-messages.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    documents: typeof documents
+  }
+}
+
+/** The columns of a row that the API sends as they are stored. */
+export const StoredDocument = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  language: z.string(),
+  /** Numbers of the products that it belongs to, with commas: '1,14'. */
+  products: z.string().nullable(),
+  /** What the pages of products call it if they claim it: 'CE Marked'. */
+  certification: z.string().nullable(),
+  /** Codes with commas: 'in,eu'; null if nothing is known. */
+  markets: z.string().nullable(),
+  revision: z.number().int(),
+  /** YYYY-MM-DD, as are the other days. */
+  effectiveFrom: z.string(),
+  validUntil: z.string().nullable(),
+  /** The day on which it was withdrawn without a successor. */
+  withdrawnOn: z.string().nullable(),
+  issuer: z.string().nullable(),
+  standard: z.string().nullable(),
+  scope: z.string().nullable(),
+  covers: z.string().nullable(),
+  mark: z.string().nullable(),
+  shownOn: z.string().nullable(),
+  /** 1: a sample, to be replaced. */
+  sample: z.number().int(),
+  /** Key of the PDF; null until the site has made it. */
+  file: z.string().nullable(),
+  /** Revisions of one document share it. */
+  series: z.string(),
+  position: z.number().int(),
+  status: z.number().int(),
+  ...versionColumns,
+})
+
+export const Document = StoredDocument.extend({
+  /** Where the revision in force of its document is on the site, for ever. */
+  address: z.string(),
+  /** Where this revision is. */
+  ownAddress: z.string(),
+  /** Id of the revision that is in force instead. */
+  supersededBy: z.number().int().nullable(),
+  pages: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  sha256: z.string().nullable(),
+})
+export type Document = z.output<typeof Document>
+
+const number = () =>
+  line(documentMessages.number, 60).regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/, numberMessage)
+const validUntil = () => orNothing(day(validUntilMessage), validUntilMessage)
+const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
+
+const products = orNothing(
+  z
+    .string(productsMessage)
+    .max(200, productsMessage)
+    .regex(/^ *\d{1,9}(?: *, *\d{1,9})* *$/, productsMessage)
+    .transform((text) => text.replaceAll(' ', '')),
+  productsMessage,
+)
+const marketsMessage = `markets must be some of ${Object.keys(markets).join(', ')}, with commas.`
+const marketList = orNothing(
+  z
+    .string(marketsMessage)
+    .max(40, marketsMessage)
+    .transform((text) => text.split(','))
+    .pipe(z.array(choice(Object.keys(markets) as [Market, ...Market[]], marketsMessage)))
+    .transform((chosen) =>
+      Object.keys(markets)
+        .filter((market) => chosen.includes(market as Market))
+        .join(),
+    ),
+  marketsMessage,
+)
+
+const DocumentFields = z.strictObject({
+  number: number(),
+  kind: choice(documentKindNames, documentMessages.kind),
+  title: line(documentMessages.title, 160),
+  language: clearableLine(40).transform((language) => language ?? 'English'),
+  products,
+  certification: clearableLine(80),
+  markets: marketList,
+  /** Nothing: the next one. */
+  revision: z
+    .preprocess(emptyAsMissing, whole('Please enter a whole number from 1, or nothing.', 1, 9999).optional())
+    .optional(),
+  effectiveFrom: day(documentMessages.effectiveFrom),
+  validUntil: validUntil(),
+  withdrawnOn: validUntil(),
+  issuer: clearableLine(120),
+  standard: clearableLine(160),
+  scope: clearableLine(160),
+  covers: clearable('covers must be text.', 500),
+  mark: orNothing(choice(marks, 'Please choose a mark, or none.'), 'Please choose a mark, or none.'),
+  shownOn: orNothing(
+    choice(Object.keys(showings) as [Showing, ...Showing[]], 'Please choose a list, or none.'),
+    'Please choose a list, or none.',
+  ),
+  sample: code([0, 1], 'Please choose yes or no.'),
+  file: pdfFile(),
+  position: position(),
+  status: flag(),
+})
+
+const optional = {
+  language: true,
+  products: true,
+  certification: true,
+  markets: true,
+  validUntil: true,
+  withdrawnOn: true,
+  issuer: true,
+  standard: true,
+  scope: true,
+  covers: true,
+  mark: true,
+  shownOn: true,
+  sample: true,
+  status: true,
+} as const
+
+export const documents = {
+  ...contentEndpoints(document, {
+    row: Document,
+    add: DocumentFields.partial(optional),
+    change: DocumentFields.partial(),
+    query: {
+      /** 1: only revisions that are in force today. */
+      inForce: code([0, 1], 'inForce must be 1 or 0.').optional(),
+      /** Tiles of the home page or of the gallery. */
+      shownOn: choice(['home', 'gallery'], 'shownOn must be home or gallery.').optional(),
+      /** Of one product by its number, and all that prove what products claim. */
+      product: whole('product must be a number.', 1).optional(),
+      number: z.string().max(60, 'number has at most 60 characters.').optional(),
+      series: z.string().max(60, 'series has at most 60 characters.').optional(),
+    },
+    order: 'in their order',
+  }),
+  revise: create('/admin/Document/:id/revision', {
+    summary:
+      'Add the next revision of a document: what is not sent stays as it was; the older one is superseded',
+    right: 'content.write',
+    multipart: true,
+    tooLarge: { file: pdfMessages.tooLarge },
+    body: z.strictObject({
+      number: number().optional(),
+      effectiveFrom: day(documentMessages.effectiveFrom).optional(),
+      validUntil: validUntil().optional(),
+      issuer: clearableLine(120).optional(),
+      file: z.file(pdfMessages.missing),
+    }),
+  }).returns(Document),
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { FilePicker } from '../../admin-kit/parts/file-picker.tsx'
+import { reasonOf } from '../../admin-kit/parts/reason.ts'
+import { uploadClient } from '../../admin-kit/parts/upload-client.ts'
+import { companyToday } from '../../content/company-time.ts'
+import { pdfMessages } from '../../storage/pdf-rules.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+import type { Document } from './endpoints.ts'
+import styles from './new-revision.module.css'
+
+const names = { number: 'Number', effectiveFrom: 'In force from', validUntil: 'Valid until' } as const
+type Name = keyof typeof names
+
+/** Replaces a document by its next revision: a PDF, its number and its days; everything else stays. */
+export function NewRevision({ row }: { row: Document }) {
+  const { reload, goTo, canEdit } = useListContext()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [values, setValues] = useState({ number: row.number, effectiveFrom: companyToday(), validUntil: '' })
+  if (!canEdit) return null
+
+  async function add(): Promise<void> {
+    if (!file) return setErrors({ file: pdfMessages.missing })
+    setBusy(true)
+    setErrors({})
+    try {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(values)) body.set(name, value)
+      body.set('file', file)
+      const added = await uploadClient(() => {}).post('/admin/Document/:id/revision', {
+        params: { id: row.id },
+        body,
+      })
+      await goTo({ id: added.id, status: 1, search: '' }, { replace: true })
+      await reload()
+      toast(`Revision ${added.revision} is in force. The older one says that it is superseded.`)
+    } catch (error) {
+      setErrors(error instanceof ApiError && error.errors ? error.errors : { file: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = (name: Name, type: 'text' | 'date', need: 'required' | 'optional') => (
+    <Field id={`revision-${name}`} name={name} label={names[name]} error={errors[name]} need={need}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type={type}
+          maxLength={60}
+          value={values[name]}
+          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <section className={styles.revision} aria-label="New revision">
+      <button
+        className="btn btn--line btn--s"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        Replace by a new revision
+      </button>
+      {isOpen && (
+        <div className={styles.fields} role="group" aria-label="New revision">
+          <FilePicker
+            id="revision-file"
+            name="revision"
+            label="PDF"
+            isRequired
+            stored={null}
+            file={file}
+            error={errors.file}
+            onChoose={(chosen) => {
+              setFile(chosen)
+              setErrors({})
+            }}
+            onRefuse={(message) => setErrors({ file: message })}
+          />
+          {field('number', 'text', 'required')}
+          <div className="fields fields--2">
+            {field('effectiveFrom', 'date', 'required')}
+            {field('validUntil', 'date', 'optional')}
+          </div>
+          <button className="btn" type="button" aria-busy={isBusy} onClick={() => void (!isBusy && add())}>
+            {isBusy ? 'Adding' : 'Add revision'}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

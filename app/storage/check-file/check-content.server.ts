@@ -1,0 +1,23 @@
+import { checkDoc } from './check-doc.server.ts'
+import { checkDocx } from './check-docx.server.ts'
+import { checkPdf } from './check-pdf.server.ts'
+import { FileRefused, type Problem } from './finding.server.ts'
+
+/** What a file turned out to be. */
+export type CheckedType = 'pdf' | 'doc' | 'docx'
+export type Verdict = { type: CheckedType; pages?: number } | { problem: Problem | 'wrongType' }
+
+const checks = { doc: checkDoc, docx: checkDocx }
+
+/** Tells by its content what a file is, and whether it may be stored. Slow for large files: see `file-checker.server.ts`. */
+export function checkContent(file: Buffer): Verdict {
+  try {
+    const pages = checkPdf(file)
+    if (pages !== undefined) return { type: 'pdf', pages }
+    const type = (['doc', 'docx'] as const).find((each) => checks[each](file))
+    return type ? { type } : { problem: 'wrongType' }
+  } catch (error) {
+    if (error instanceof FileRefused) return { problem: error.problem }
+    throw error
+  }
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import Pdf from 'pdfkit'
+import { drawMark, longDate } from './frame.ts'
+import { colour as palette } from './palette.ts'
+import { bytesOf } from './sheet.ts'
+import type { CertificateContent, Imprint } from './sheet-content.ts'
+import { fonts } from './text.ts'
+import type { Typeset } from './typeset.ts'
+
+const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }
+const left = 64
+const width = 595.28 - 2 * left
+
+/** Sets a certificate as a sample: it says across the page that it proves nothing. */
+export async function certificate(content: CertificateContent, imprint: Imprint): Promise<Typeset> {
+  const { title, letterhead } = content
+  const date = new Date(`${imprint.date}T00:00:00Z`)
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: `SAMPLE: ${title}, ${letterhead.legalName}`,
+      Author: letterhead.legalName,
+      Subject: 'Sample of a certificate, not valid',
+      CreationDate: date,
+      ModDate: date,
+    },
+  })
+  doc.registerFont('display', fonts.display as unknown as string)
+  doc.registerFont('text', fonts.regular as unknown as string)
+  await draw(doc, content, imprint)
+  return { bytes: await bytesOf(doc), pages: 1 }
+}
+
+async function draw(doc: PDFKit.PDFDocument, content: CertificateContent, imprint: Imprint) {
+  const { companyName, legalName, address } = content.letterhead
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const part = (kind: string, content: () => void) => root.add(doc.struct(kind, {}, content))
+
+  const mark = await markOf(content.mark)
+  doc.markContent('Artifact', { type: 'Layout' })
+  frame(doc)
+  drawMark(doc, left, 62, 39)
+  doc
+    .save()
+    .translate(left + width - (rightEdge[content.mark] ?? 908) * 0.112, 49)
+    .scale(0.112)
+  mark(doc)
+  doc.restore()
+  doc.endMarkedContent()
+
+  part('P', () => text(doc, 'display', 17, colour.deep, companyName, left + 50, 75))
+  part('H1', () => text(doc, 'display', 33, colour.ink, content.title, left, 166))
+  part('P', () => text(doc, 'text', 13.5, colour.second, content.scope, left, 212))
+
+  let y = 262
+  for (const [label, value] of rows(content, imprint)) y = row(doc, part, label, value, y)
+  notice(doc, part, legalName, Math.max(y + 28, 628))
+  const revision = `${imprint.number}, Revision ${imprint.revision}, ${longDate(imprint.date)}`
+  for (const [index, line] of [revision, `${legalName}, ${address.join(', ')}`].entries())
+    part('P', () => text(doc, 'text', 9.5, colour.second, line, left, 766 + 15 * index))
+  watermark(doc)
+  root.end()
+}
+
+function rows(content: CertificateContent, { number }: Imprint): [string, string][] {
+  const { letterhead, standard, covers, issuer, issued, validUntil } = content
+  return [
+    ['Number', number],
+    ['Holder', letterhead.legalName],
+    ['Site', letterhead.address.join(', ')],
+    ['Standard', standard],
+    ['Scope', covers],
+    ['Issued by', issuer],
+    ['Issued on', longDate(issued)],
+    ['Valid until', validUntil ? longDate(validUntil) : 'Does not expire'],
+  ]
+}
+
+function row(doc: PDFKit.PDFDocument, part: Part, label: string, value: string, y: number) {
+  const column = left + 112
+  doc.font('text').fontSize(12)
+  const height = doc.heightOfString(value, { width: width - 112, lineGap: 2.5 })
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(0.6)
+    .strokeColor(colour.line)
+    .stroke()
+  doc.endMarkedContent()
+  part('P', () => {
+    text(doc, 'text', 12, colour.second, label, left, y + 11)
+    text(doc, 'text', 12, colour.ink, value, column, y + 11, width - 112)
+  })
+  return y + height + 20
+}
+
+function notice(doc: PDFKit.PDFDocument, part: Part, legalName: string, y: number) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.rect(left, y, width, 92).fill(colour.badSoft)
+  doc.rect(left, y, 4, 92).fill(colour.bad)
+  doc.endMarkedContent()
+  part('P', () => {
+    text(doc, 'display', 15, colour.bad, 'SAMPLE, not a valid certificate', left + 22, y + 13)
+    text(
+      doc,
+      'text',
+      11,
+      colour.ink,
+      `This page holds the place of the certificate of ${legalName}. Nobody issued it, its number and dates are invented, and it proves nothing. The scan of the real certificate replaces it.`,
+      left + 22,
+      y + 36,
+      width - 44,
+    )
+  })
+}
+
+/** The word SAMPLE across the whole page, light enough to read through. */
+function watermark(doc: PDFKit.PDFDocument) {
+  doc.markContent('Artifact', { type: 'Pagination' })
+  doc.save().rotate(-54, { origin: [297.6, 420.9] })
+  doc.font('display').fontSize(168).fillColor(colour.bad).fillOpacity(0.1)
+  doc.text('SAMPLE', -102.4, 338, { width: 800, align: 'center', lineBreak: false })
+  doc.restore()
+  doc.endMarkedContent()
+}
+
+function frame(doc: PDFKit.PDFDocument) {
+  doc.rect(28, 28, 539.28, 785.89).lineWidth(0.8).strokeColor(colour.line).stroke()
+  doc.rect(28, 28, 539.28, 5).fill(colour.deep)
+}
+
+function text(
+  doc: PDFKit.PDFDocument,
+  font: 'display' | 'text',
+  size: number,
+  fill: string,
+  words: string,
+  x: number,
+  y: number,
+  room = width,
+) {
+  doc.font(font).fontSize(size).fillColor(fill).text(words, x, y, { width: room, lineGap: 2.5 })
+}
+
+type Part = (kind: string, content: () => void) => void
+
+// Where each mark ends in its field of 1000, line included, so that all stand flush with the right margin.
+const rightEdge: Record<string, number> = { CE: 780, ISO: 908, GMP: 838, FDA: 890, Sample: 908 }
+
+/** Draws the site's own mark of the certificate: its SVG holds paths, one ellipse or one rectangle, and nothing else. */
+async function markOf(mark: string) {
+  const svg = await readFile(`public/Images/certificates/${mark.toLowerCase()}.svg`, 'utf8')
+  const shapes = [...svg.matchAll(/<(path|ellipse|rect) ([^>]*)\/>/g)].map(
+    ([, kind = '', attributes = '']) => {
+      const of = Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      )
+      return { kind, of }
+    },
+  )
+  return (doc: PDFKit.PDFDocument) => {
+    doc.lineWidth(15).strokeColor(colour.ink).fillColor(colour.ink)
+    for (const { kind, of } of shapes) {
+      if (kind === 'ellipse') doc.ellipse(Number(of.cx), Number(of.cy), Number(of.rx), Number(of.ry)).stroke()
+      else if (kind === 'rect')
+        doc
+          .roundedRect(Number(of.x), Number(of.y), Number(of.width), Number(of.height), Number(of.rx))
+          .stroke()
+      else if (of.fill) doc.path(of.d ?? '').fill()
+      else doc.path(of.d ?? '').stroke()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { colour, page } from './palette.ts'
+import type { Imprint, Letterhead, SheetContent } from './sheet-content.ts'
+import { drawLine, styles, widthOf, type Style } from './text.ts'
+
+const month = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** '20 November 2026' */
+export const longDate = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
+
+/** A line that ends at the right margin. */
+function drawRight(doc: PDFKit.PDFDocument, text: string, style: Style, y: number): void {
+  drawLine(doc, text, style, page.right - widthOf(text, style), y)
+}
+
+function hairline(doc: PDFKit.PDFDocument, y: number): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
+}
+
+/** The company's mark, as in app/ui/artwork/logo-mark.tsx, `size` points wide. */
+export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  const bar = (left: number, top: number, width: number, height: number) =>
+    doc.roundedRect(left, top, width, height, Math.min(width, height) / 2).fill()
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 34)
+    .fillColor(colour.deep)
+  bar(2, 12.5, 4.6, 13)
+  bar(8.3, 6.6, 4.6, 18.9)
+  bar(14.6, 4, 4.6, 21.5)
+  bar(20.9, 7, 4.6, 18.5)
+  bar(2, 28, 23.5, 3.4)
+  doc.rotate(18, { origin: [29.9, 19.4] })
+  bar(27.6, 13.2, 4.6, 12.3)
+  doc.restore()
+}
+
+/** Mark and name of the company at the left, title and number of the document at the right. */
+export function drawLetterhead(
+  doc: PDFKit.PDFDocument,
+  { title, letterhead }: SheetContent,
+  { number }: Imprint,
+): void {
+  drawMark(doc, page.left - 1, 37, 25)
+  drawLine(doc, letterhead.companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
+  drawRight(doc, `${title}  ${number}`, styles.label, 56)
+  hairline(doc, 74)
+}
+
+export function drawRunningHead(
+  doc: PDFKit.PDFDocument,
+  { title, product }: SheetContent,
+  { number }: Imprint,
+): void {
+  drawMark(doc, page.left - 1, 37, 17)
+  drawLine(doc, `${product.brand} ${product.title.toLowerCase()}`, styles.small, page.left + 24, 50)
+  drawRight(doc, `${title}  ${number}`, styles.small, 50)
+  hairline(doc, 63)
+}
+
+/** What tells one revision of a document from another, that it is a sample, and who answers for it. */
+export function drawFooter(
+  doc: PDFKit.PDFDocument,
+  { legalName, address, phone, email }: Letterhead,
+  { number, revision, date }: Imprint,
+  sample: string,
+  pageNumber: string,
+): void {
+  hairline(doc, 783)
+  drawLine(doc, sample, { ...styles.small, colour: colour.warn }, page.left, 796)
+  drawLine(
+    doc,
+    `${number}, Revision ${revision}, ${longDate(date)}`,
+    { ...styles.small, colour: colour.ink },
+    page.left,
+    808,
+  )
+  drawRight(doc, pageNumber, { ...styles.small, colour: colour.ink }, 808)
+  const contact = [legalName, ...address, phone, email].join(', ')
+  drawLine(doc, contact, styles.small, page.left, 820)
+}

@@ -1,0 +1,17 @@
+import { certificate } from './certificate.ts'
+import { instructionForUse } from './instruction-for-use.ts'
+import type { Content, Imprint } from './sheet-content.ts'
+import { technicalDataSheet } from './technical-data-sheet.ts'
+
+export type Typeset = { bytes: Uint8Array; pages: number }
+
+/**
+ * Sets a document as a PDF. The same content gives the same bytes.
+ * @param picture of the product, as JPEG.
+ */
+export function typeset(content: Content, imprint: Imprint, picture?: Uint8Array): Promise<Typeset> {
+  if (content.kind === 'certificate') return certificate(content, imprint)
+  return content.kind === 'instruction-for-use'
+    ? instructionForUse(content, imprint, picture)
+    : technicalDataSheet(content, imprint, picture)
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import type { Content, Imprint } from './sheet-content.ts'
+import type { Typeset } from './typeset.ts'
+
+export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
+
+const script = 'app/typesetting/typesetting-process.ts'
+/** Milliseconds that one document may take; it takes about fifty, the first of a process three times that. */
+const longest = 120_000
+
+/**
+ * Typesets documents in a process of its own, one after the other: the server answers meanwhile, and the fonts leave memory
+ * when the work is done.
+ * @returns what typesets one, by throwing what is wrong with it, and what ends the process.
+ */
+export function openTypesetter() {
+  // It needs no setting, so it knows none.
+  const child = fork(resolve(script), { env: {}, execArgv: [], serialization: 'advanced' })
+  child.unref()
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process that typesets has ended.')
+  })
+  ended.catch(() => {})
+  return {
+    async typeset(job: Job): Promise<Typeset> {
+      const answer = once(child, 'message', { signal: AbortSignal.timeout(longest) })
+      child.send(job)
+      const [result] = (await Promise.race([answer, ended])) as [Typeset | { problem: string }]
+      if ('problem' in result) throw new Error(result.problem)
+      return result
+    },
+    close: () => void child.kill(),
+  }
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import type { Bindings } from '../app/api/mount.server.ts'
+import { pdf } from '../app/testing/cv-files.ts'
+import { form } from '../app/testing/pictures.ts'
+import { testApp } from '../app/testing/test-app.ts'
+import { documentFiles } from './document-files.ts'
+
+const app = await testApp()
+// Making the first documents takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 120_000 })
+const { admin, anyone } = app
+const site = new Hono<{ Bindings: Bindings }>()
+site.use('*', documentFiles(app.services))
+const get = (path: string, headers = {}, method = 'GET') => site.request(path, { method, headers }, {})
+
+const sheet = '/documents/amazing-surgical-gloves-powdered-technical-data-sheet.pdf'
+const upload = new File([new Uint8Array(pdf('a revision'))], 'a.pdf')
+const newest = async (number: string) => {
+  const { rows } = await anyone.get('/Document', { query: { number } })
+  return rows[0] ?? expect.fail(number)
+}
+
+test('EDIT-1 PROD-5 old addresses answer from the first request on: with type, length, a strong validator, inline', async () => {
+  for (const path of [
+    sheet,
+    '/Images/certificates/CE-DNV.pdf',
+    '/documents/IFU-14.pdf',
+    '/documents/TDS-01/1.pdf',
+  ]) {
+    const answer = await get(path)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([path, answer.status, bytes.subarray(0, 5).toString()]).toEqual([path, 200, '%PDF-'])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': 'inline',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+    })
+  }
+  const { sha256 } = await newest('TDS-01')
+  expect((await get(sheet)).headers.get('ETag')).toBe(`"${sha256}"`)
+  expect((await get(sheet, { 'If-None-Match': `"${sha256}"` })).status).toBe(304)
+  const head = await get(sheet, {}, 'HEAD')
+  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+})
+
+test('EDIT-1 a part of a PDF can be asked for; what lies behind its end cannot', async () => {
+  const whole = Buffer.from(await (await get(sheet)).arrayBuffer())
+  const etag = (await get(sheet)).headers.get('ETag')
+  const part = async (Range: string, more = {}) => {
+    const answer = await get(sheet, { Range, ...more })
+    return [
+      answer.status,
+      answer.headers.get('Content-Range'),
+      Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+    ]
+  }
+  const text = (from: number, to?: number) => whole.subarray(from, to).toString('latin1')
+  const { length } = whole
+  expect(await part('bytes=0-7')).toEqual([206, `bytes 0-7/${length}`, text(0, 8)])
+  expect(await part('bytes=100-')).toEqual([206, `bytes 100-${length - 1}/${length}`, text(100)])
+  expect(await part('bytes=-9')).toEqual([206, `bytes ${length - 9}-${length - 1}/${length}`, text(-9)])
+  expect(await part(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, ''])
+  for (const odd of ['bytes=7-3,9-10', 'lines=1-2', 'bytes=-', 'bytes=a-b'])
+    expect((await part(odd))[0]).toBe(200)
+  expect((await part('bytes=0-7', { 'If-Range': '"another"' }))[0]).toBe(200)
+  expect((await part('bytes=0-7', { 'If-Range': etag }))[0]).toBe(206)
+})
+
+test('EDIT-1 EDIT-2 the address of a document leads to the revision in force, that of a revision to it for ever', async () => {
+  const { id, sha256 } = await newest('TDS-01')
+  const next = await admin.post('/admin/Document/:id/revision', {
+    params: { id },
+    body: form({ number: 'QA/TDS 7', file: upload }),
+  })
+  const etags = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await get(path)).headers.get('ETag')))
+  expect(next.ownAddress).toBe('/documents/QA%2FTDS%207/2.pdf')
+  expect(await etags(sheet, '/documents/TDS-01.pdf', '/documents/QA%2FTDS%207.pdf', next.ownAddress)).toEqual(
+    Array(4).fill(`"${next.sha256}"`),
+  )
+  expect(await etags('/documents/TDS-01/1.pdf')).toEqual([`"${sha256}"`])
+})
+
+test('EDIT-1 a withdrawn document says so with 410; what never was is left to the next handler', async () => {
+  const { id } = await newest('SAMPLE-GMP-0000')
+  await admin.patch('/admin/Document/:id', { params: { id }, body: { withdrawnOn: '2026-11-01' } })
+  const answer = await get('/Images/certificates/GMP_CERTIFICATE.pdf')
+  expect([answer.status, await answer.text()]).toEqual([410, 'This document has been withdrawn.'])
+  const ifu = await newest('IFU-02')
+  await admin.delete('/admin/Document/:id', { params: { id: ifu.id } })
+  expect((await get(ifu.address)).status).toBe(410)
+  expect((await get('/documents/IFU-02/1.pdf')).status).toBe(410)
+  for (const path of [
+    '/documents/nothing.pdf',
+    '/documents/TDS-01/9.pdf',
+    '/documents/%E0%A4%A.pdf',
+    '/documents/a/b/c.pdf',
+  ])
+    expect((await get(path)).status, path).toBe(404)
+})
+
+test('EDIT-1 a PDF that cannot be read now answers 503, and is never sent damaged', async () => {
+  const { file, address } = await newest('TDS-02')
+  await app.services.storage.put(file ?? '', 'damaged')
+  const answer = await get(address)
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
+})

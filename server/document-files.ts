@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Bindings } from '../app/api/mount.server.ts'
+import { bringDocumentsUpToDate } from '../app/assembly/make-documents.server.ts'
+import { findDocument } from '../app/collections/document/find-document.server.ts'
+import type { Services } from '../app/services.ts'
+import { readPdfKey } from '../app/storage/pdf-rules.ts'
+import { StorageError } from '../app/storage/storage-error.ts'
+
+/** PDFs of documents at their addresses, as files of the build are answered: with a strong validator, and in parts. */
+export function documentFiles(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
+  const { db, storage, log } = services
+  const find = (path: string) => findDocument(db, path)
+  return async (c, next) => {
+    const { path, method } = c.req
+    if (!path.endsWith('.pdf') || (method !== 'GET' && method !== 'HEAD')) return next()
+    if (c.env.trace) c.env.trace.route = '/documents/*.pdf'
+    let found = await find(path)
+    if (!found || (found !== 'withdrawn' && found.row.file === null)) {
+      // A new database has none yet, and a new product is some seconds old.
+      await bringDocumentsUpToDate(services)
+      found = await find(path)
+    }
+    if (!found) return next()
+    if (found === 'withdrawn')
+      return c.text('This document has been withdrawn.', 410, { 'Cache-Control': 'no-cache' })
+    const { id, file } = found.row
+    const facts = readPdfKey(file)
+    const away = (reason: string, error?: unknown) => {
+      log.error({ err: error, collection: 'document', row: id }, reason)
+      return c.text('This document cannot be read now. Please try again later.', 503, {
+        'Retry-After': '60',
+        'Cache-Control': 'no-store',
+      })
+    }
+    if (!file || !facts) return away('A document has no PDF')
+    const etag = `"${facts.sha256}"`
+    const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Accept-Ranges': 'bytes' }
+    if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
+    const bytes = await storage.getBytes(file).catch((error: unknown) => {
+      if (error instanceof StorageError) return undefined
+      log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
+      return undefined
+    })
+    if (bytes?.length !== facts.bytes) return away('A PDF could not be read')
+    const all = { ...headers, 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline' }
+    const ifRange = c.req.header('If-Range')
+    const range = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined
+    return part(bytes, range, all)
+  }
+}
+
+/** Answers with all of a file, or with the one range that was asked for (RFC 9110). */
+function part(bytes: Uint8Array, range: string | undefined, headers: Record<string, string>): Response {
+  const size = bytes.length
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  const send = (from: number, to: number, status: number, more = {}) => {
+    const body = Uint8Array.from(bytes.subarray(from, to))
+    return new Response(body, {
+      status,
+      headers: { ...headers, ...more, 'Content-Length': String(body.length) },
+    })
+  }
+  if (!first && !last) return send(0, size, 200)
+  const from = first ? Number(first) : Math.max(0, size - Number(last))
+  const to = first && last ? Math.min(Number(last) + 1, size) : size
+  if (from >= to) return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
+  return send(from, to, 206, { 'Content-Range': `bytes ${from}-${to - 1}/${size}` })
+}
