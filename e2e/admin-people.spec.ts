@@ -98,3 +98,36 @@ test('EDIT-8 a forgotten password says what to do', async ({ page, trouble }) =>
     page.getByText('This site sends no e-mail. Please ask an administrator for a link.'),
   ).toBeVisible()
 })
+
+test('EDIT-9 an administrator makes a token for a program by keyboard, sees it once, and revokes it', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/403/)
+  await page.goto('/admin/login?next=/admin/people')
+  await isReady(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await page.getByRole('tab', { name: 'People' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByLabel('Name of the program').focus()
+  await page.keyboard.type('Stock list')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await confirm(page)
+  const shown = page.getByRole('dialog', { name: 'A token to hand over' })
+  const token = await shown.getByLabel('Token').inputValue()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(page.locator('main')).not.toContainText(token)
+  const row = page.getByRole('row', { name: /Stock list/ })
+  await expect(row).toContainText('See content and counts')
+  await expectAccessible(page, 'tokens')
+  const asked = () => fetch(`${site.url}/api/admin/News`, { headers: { Authorization: `Bearer ${token}` } })
+  expect((await asked()).status).toBe(200)
+  await row.getByRole('button', { name: 'Revoke Stock list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+  expect((await asked()).status).toBe(401)
+})

@@ -153,7 +153,8 @@ const latestEnd = (time: number, seconds: number): string =>
 const secondsUntil = (expiresAt: string, time: number): number =>
   Math.max(1, Math.ceil((Date.parse(expiresAt) - time) / 1000))
 
-function tooMany(seconds: number): never {
+/** @throws 429 with Retry-After. */
+export function tooMany(seconds: number): never {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   throw new ApiError(429, `Too many attempts. Please try again in ${wait}.`, undefined, {

@@ -1,5 +1,5 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
-import { may, type Need, needsConfirmation, type Right } from '../auth/rights.ts'
+import { isScope, may, type Need, needsConfirmation, type Right, type Scope } from '../auth/rights.ts'
 import { isContent, isSubmission } from '../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
@@ -83,8 +83,17 @@ export function authorize(
   const held = needed.filter((each) => may(admin, each))
   if (held.some((each) => admin.isConfirmed || !needsConfirmation(each))) return
   if (held.length) throw new ApiError(403, confirmMessage, { confirm: confirmMessage })
+  if (admin.scopes) refuseToken(needed, admin.scopes)
   const isPersonal = needed.some((each) => may({ ...admin, personalData: true }, each))
   forbidden(isPersonal ? 'You may not see personal data.' : 'Your role does not allow this.')
+}
+
+function refuseToken(needed: Right[], held: readonly Scope[]): never {
+  const wanted = needed.filter(isScope)
+  if (!wanted.length) forbidden('No token may do this: a person has to sign in.')
+  if (!wanted.some((scope) => held.includes(scope)))
+    forbidden(`This token lacks the scope ${wanted.join(' or ')}.`)
+  return forbidden('Whoever made this token may not do this, or it lacks the scope personalData.read.')
 }
 
 const confirmMessage = 'Please enter your password again.'

@@ -9,6 +9,7 @@ import trash from '../history/trash/trash.server.ts'
 import versions from '../history/versions/versions.server.ts'
 import accounts from '../back-office/people/api/accounts.server.ts'
 import passwords from '../back-office/people/api/passwords.server.ts'
+import tokens from '../back-office/people/api/tokens.server.ts'
 import account from '../back-office/account/api/account.server.ts'
 import outbox from '../back-office/outbox/api/outbox.server.ts'
 import audit from '../history/audit/audit.server.ts'
@@ -28,6 +29,7 @@ export const resources: Record<string, Resource> = {
   account,
   accounts,
   passwords,
+  tokens,
   category,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   image,

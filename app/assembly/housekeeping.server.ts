@@ -1,5 +1,6 @@
 import { sweepAttempts } from '../api/rate-limit.server.ts'
 import { sweepLinks } from '../auth/password-links.server.ts'
+import { sweepProgramTokens } from '../auth/program-tokens.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
 import { startDocuments } from './make-documents.server.ts'
 import { startSchedules } from './run-schedules.server.ts'
@@ -32,6 +33,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   await noteClock(db)
   if (!jump) {
     await removeOldMails(db)
+    await sweepProgramTokens(db)
     await eraseOutdated({ db, storage, settings })
     await emptyTrash(db, settings)
     await removeOldCopies(settings.database)

@@ -4,7 +4,7 @@ import { identity } from '../content/identity.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { inputSchema, outputSchemas, type Schema, schemaRef, withoutFiles } from './openapi-schemas.server.ts'
 import { needsSession, type Resource } from '../api/serve.server.ts'
-import type { Need } from '../auth/rights.ts'
+import { type Need, rights, scopes, scopesFor } from '../auth/rights.ts'
 
 type Parameter = {
   name: string
@@ -39,7 +39,7 @@ export type OpenApiDocument = {
 const refusals = {
   400: 'The query or the body is malformed.',
   401: 'Not signed in, or the session has ended.',
-  403: 'Refused: the role lacks the right in `x-right`, the request was started by another site, or over a connection that cannot keep a session.',
+  403: 'Refused: the role lacks the right in `x-right`, or the token the scope, the request was started by another site, or over a connection that cannot keep a session.',
   404: 'No such record, or it is in the trash.',
   409: 'The record has changed since the version in If-Match, or its state does not allow this.',
   413: 'The body or a file in it is too large.',
@@ -70,7 +70,9 @@ const failure: Schema = {
 const description = [
   'Every answer is JSON with `success`: on success the result is in `data` (lists also have a `total`),',
   'on failure `message` says why and `errors` has a message per invalid field. `offset` counts pages from 1;',
-  '0 also means the first page. Programs sign in with POST /admin/Login and send `accessToken` as a bearer token.',
+  '0 also means the first page. Programs send a token as a bearer token; it is made under People and roles, and',
+  '`security` says which scope of it a call needs: any one of several, by the kind of record. Calls without one need',
+  'a session: POST /admin/Login answers `accessToken`, sent likewise.',
 ].join(' ')
 
 /** The OpenAPI 3.1 document of the API, made from the tables of endpoints. */
@@ -102,6 +104,7 @@ export function openApiDocument(resources: Record<string, Resource>, publicUrl: 
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        token: { type: 'http', scheme: 'bearer', description: tokenDescription() },
       },
     },
   }
@@ -130,7 +133,7 @@ function operation(
   const isGuarded = needsSession(endpoint)
   return {
     summary: endpoint.summary,
-    security: isGuarded ? [{ bearer: [] }, { cookie: [] }] : [],
+    security: isGuarded ? [{ bearer: [] }, { cookie: [] }, ...withToken(endpoint)] : [],
     parameters: parameters(endpoint),
     ...(isGuarded && endpoint.right && { 'x-right': endpoint.right }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body) }),
@@ -145,6 +148,12 @@ function operation(
     },
   }
 }
+
+const withToken = ({ right }: Endpoint): Record<string, string[]>[] =>
+  right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
+
+const tokenDescription = (): string =>
+  `A token of a program. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
 
 function parameters(endpoint: Endpoint): Parameter[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({

@@ -69,7 +69,17 @@ test('API-5 API-9 the document says which calls need a session', () => {
     const isOpen = !endpoint.path.startsWith('/admin/') || endpoint.public === true
     expect([id, operation(id).security.length > 0]).toEqual([id, !isOpen])
   }
-  expect(Object.keys(document.components.securitySchemes ?? {})).toEqual(['bearer', 'cookie'])
+  expect(Object.keys(document.components.securitySchemes ?? {})).toEqual(['bearer', 'cookie', 'token'])
+})
+
+test('EDIT-9 API-9 the document says which scope of a token a call needs, and that others need a session', () => {
+  const scopesOf = (id: string) => operation(id).security.flatMap(({ token }) => token ?? [])
+  expect(scopesOf('news.add')).toEqual(['content.write'])
+  expect(scopesOf('contact.list')).toEqual(['submissions.read'])
+  expect(scopesOf('trash.restore').toSorted()).toEqual(['content.write', 'submissions.answer'])
+  for (const id of ['accounts.list', 'tokens.add', 'account.password', 'news.list'])
+    expect(scopesOf(id)).toEqual([])
+  expect(JSON.stringify(document.components.securitySchemes?.token)).toContain('submissions.answer')
 })
 
 test('API-9 every refusal has the one shape', async () => {

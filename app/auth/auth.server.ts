@@ -6,7 +6,8 @@ import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { credentials } from './credentials.server.ts'
 import { changePassword, credentialsOf, isPassword, renewHash } from './password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
-import type { Holder } from './rights.ts'
+import { openProgramToken, programTokenIn, scopesIn } from './program-tokens.server.ts'
+import type { Holder, Role } from './rights.ts'
 import { openPasskeys, type PasskeyAnswer, type Passkeys } from './passkeys.server.ts'
 import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
 import { noteConfirmation, type SessionRow, sessionsOf } from './sessions.server.ts'
@@ -20,6 +21,7 @@ export type FirstStep = 'password' | 'secondFactor'
 /** Who is signed in, with what that lets them do. */
 export type SessionOwner = Administrator &
   Holder & {
+    /** Empty for a program with a token. */
     sessionId: string
     /** Whether the password was asked for again within this session a few minutes ago. */
     isConfirmed: boolean
@@ -32,7 +34,11 @@ export type SignedIn = { administrator: Administrator; token: string }
 export type CodeNeeded = { needsCode: true; isWrong: boolean }
 
 export type Auth = {
-  /** The administrator whose session a request carries, as cookie or bearer token; null where there is none. */
+  /**
+   * The administrator whose session a request carries, as cookie or bearer token; null where there is none. A token of a
+   * program stands for who made it, with its scopes, and both names.
+   * @throws 401 that says what is wrong with a token of a program, 429 where it is used too often.
+   */
   administratorOf(headers: Headers): Promise<SessionOwner | null>
   /**
    * Begins a session, or gives null where e-mail and password do not belong to an enabled administrator.
@@ -89,24 +95,14 @@ export function openAuth(db: Db, settings: Settings): Auth {
 
   return {
     async administratorOf(headers) {
+      const token = programTokenIn(headers)
+      if (token) return programOf(await openProgramToken(db, token), settings)
       const read = () => api.getSession({ headers: credentials(headers) })
       // A connection that broke under the first reading is replaced for the second.
       const found = await read().catch((error: unknown) => refused(error) ?? read())
       if (!found || found.user.disabledAt || found.session.createdAt <= oldest()) return null
-      const { id, name, email, role } = found.user
-      const personalData = found.user.personalData === 1
-      const mustFirst = firstStep(found.user, settings)
       const isConfirmed = (found.session.confirmedAt ?? '') > minutesAgo(confirmedMinutes)
-      return {
-        id,
-        name,
-        email,
-        role,
-        personalData,
-        sessionId: found.session.id,
-        isConfirmed,
-        ...(mustFirst && { mustFirst }),
-      }
+      return { ...holderOf(found.user, settings), sessionId: found.session.id, isConfirmed }
     },
 
     async signIn(email, password, { code, device = '' } = {}) {
@@ -153,6 +149,27 @@ const confirmedMinutes = 10
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 type Account = { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null }
+
+function holderOf(
+  user: Account & Administrator & { role: Role; personalData: number },
+  settings: Pick<Settings, 'requireSecondFactor'>,
+) {
+  const { id, name, email, role } = user
+  const mustFirst = firstStep(user, settings)
+  return { id, name, email, role, personalData: user.personalData === 1, ...(mustFirst && { mustFirst }) }
+}
+
+function programOf(
+  row: Awaited<ReturnType<typeof openProgramToken>>,
+  settings: Pick<Settings, 'requireSecondFactor'>,
+): SessionOwner {
+  const holder = holderOf(row, settings)
+  const scopes = scopesIn(row.scopes)
+  const name = `${row.name} (token ${row.tokenName})`
+  // Personal data is a scope of its own, for whatever else needs it.
+  const personalData = holder.personalData && scopes.includes('personalData.read')
+  return { ...holder, name, personalData, scopes, sessionId: '', isConfirmed: false }
+}
 
 function firstStep(account: Account, settings: Pick<Settings, 'requireSecondFactor'>): FirstStep | undefined {
   if (account.passwordGivenAt) return 'password'

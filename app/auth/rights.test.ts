@@ -29,7 +29,8 @@ import { pdf } from '../testing/cv-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAccount } from './account.server.ts'
 import { hashPassword } from './hash.server.ts'
-import { may, type Right, rightNames, roles } from './rights.ts'
+import { addProgramToken } from './program-tokens.server.ts'
+import { may, needsConfirmation, type Right, rightNames, roles, type Scope, scopes } from './rights.ts'
 
 const app = await testApp()
 const { db, auth } = app.services
@@ -106,7 +107,10 @@ const calls = endpointsOf(resources)
     }))
   })
 
-async function statusOf({ endpoint, kind }: GuardedCall, holder: Holder): Promise<number> {
+async function statusOf(
+  { endpoint, kind }: GuardedCall,
+  credentials: Record<string, string>,
+): Promise<number> {
   const { method, path, body } = endpoint
   const isInPath = path.includes(':kind')
   const address = path.replace(':kind', kind ?? '').replace(/:\w+/g, '999999')
@@ -115,7 +119,7 @@ async function statusOf({ endpoint, kind }: GuardedCall, holder: Holder): Promis
   const fields = Object.keys(body?.shape ?? {})
   const response = await app.fetch(`/api${address}${query}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(await headersOf(holder)) },
+    headers: { 'Content-Type': 'application/json', ...credentials },
     ...(body && {
       body: JSON.stringify(
         Object.fromEntries(Object.entries(sent).filter(([name]) => kind && fields.includes(name))),
@@ -128,13 +132,82 @@ async function statusOf({ endpoint, kind }: GuardedCall, holder: Holder): Promis
 
 test.each(calls)('EDIT-8 $name is for those with its right, and refused to all others', async (call) => {
   for (const holder of holders) {
-    const status = await statusOf(call, holder)
+    const status = await statusOf(call, await headersOf(holder))
     const isAllowed = call.right !== undefined && may(holder, call.right)
     // What has no trash is refused before.
     const refusals = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
     if (isAllowed) expect([emailOf(holder), [401, 403].includes(status)]).toEqual([emailOf(holder), false])
     else expect([emailOf(holder), refusals.includes(status)]).toEqual([emailOf(holder), true])
   }
+})
+
+/** Sets of scopes: each alone, each beside personal data, and all. */
+const scopeSets: Scope[][] = [
+  ...scopes.map((scope) => [scope]),
+  ...scopes
+    .filter((scope) => scope !== 'personalData.read')
+    .map((scope): Scope[] => [scope, 'personalData.read']),
+  [...scopes],
+]
+const heldByAll = holders.flatMap((maker) => scopeSets.map((held) => ({ maker, held })))
+
+/** What a program sends with each call, with a token of this maker. */
+async function tokenHeaders(maker: Holder, held: readonly Scope[]): Promise<Record<string, string>> {
+  const user = db.selectFrom('user').select('id').where('email', '=', emailOf(maker))
+  const { id: userId } = await user.executeTakeFirstOrThrow()
+  const { token } = await addProgramToken(db, { name: 'Program', userId, scopes: held, days: 90 })
+  return { Authorization: `Bearer ${token}` }
+}
+
+test('EDIT-9 every call is for tokens with its scope whose maker has its right, and refused to all others', async () => {
+  for (const { maker, held } of heldByAll) {
+    const owner = await auth.administratorOf(new Headers(await tokenHeaders(maker, held)))
+    const has = (right: Right): boolean =>
+      (held as readonly Right[]).includes(right) &&
+      may(maker, right) &&
+      (right !== 'outbox' || held.includes('personalData.read'))
+    const allowed = calls.filter(({ right }) => right !== undefined && has(right))
+    const passed = calls.filter(({ endpoint, kind }) => {
+      try {
+        authorize(endpoint, owner, { kind })
+        return true
+      } catch (error) {
+        expect(error).toMatchObject({ status: 403 })
+        return false
+      }
+    })
+    const names = (some: typeof calls) => some.map(({ name }) => name)
+    expect([emailOf(maker), ...held, names(passed)]).toEqual([emailOf(maker), ...held, names(allowed)])
+  }
+})
+
+const full = { role: 'administrator', personalData: true } as const
+
+test.each(calls)('EDIT-9 $name answers the token with its scope only', async (call) => {
+  const isRight = (scope: Scope) => scope === call.right
+  const without = scopes.filter((scope) => !isRight(scope))
+  const refusals = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
+  expect(refusals).toContain(await statusOf(call, await tokenHeaders(full, without)))
+  const needed = [...scopes.filter(isRight), 'personalData.read' as const]
+  const status = await statusOf(call, await tokenHeaders(full, needed))
+  if (scopes.some(isRight)) expect([401, 403]).not.toContain(status)
+  else expect(refusals).toContain(status)
+})
+
+test('EDIT-9 no scope lets a token manage people, tokens, passwords, or do what asks for the password', () => {
+  expect(scopes).toEqual([
+    'content.read',
+    'content.write',
+    'submissions.read',
+    'submissions.answer',
+    'personalData.read',
+    'outbox',
+    'operations',
+  ])
+  expect(scopes.filter(needsConfirmation)).toEqual([])
+  const open = calls.filter(({ right }) => (scopes as (Right | undefined)[]).includes(right))
+  const barred = /admin\/people|password|token|account|session|Logout|person\/(?:export|erase)|confirm/i
+  expect(open.map(({ name }) => name).filter((name) => barred.test(name))).toEqual([])
 })
 
 test('EDIT-8 a call under /admin that names no right does not compile, is found, and lets nobody in', async () => {

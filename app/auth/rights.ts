@@ -11,6 +11,8 @@ type Rule = {
   readonly personalData?: true
   /** The password is asked for again, unless that was a few minutes ago. */
   readonly confirm?: true
+  /** A token of a program can have it, as a scope of this name. */
+  readonly scope?: true
 }
 
 const everybody = roles
@@ -22,19 +24,25 @@ const administrators: readonly Role[] = ['administrator']
 export const rights = {
   account: { label: 'Look after their own account', roles: everybody },
   confirmation: { label: 'Enter their password again', roles: everybody, confirm: true },
-  'content.read': { label: 'See content and counts', roles: everybody },
-  'content.write': { label: 'Edit, publish and delete content', roles: editors },
+  'content.read': { label: 'See content and counts', roles: everybody, scope: true },
+  'content.write': { label: 'Edit, publish and delete content', roles: editors, scope: true },
   'submissions.read': {
     label: 'Read submissions',
     hint: 'Names, addresses and messages only with personal data',
     roles: clerks,
+    scope: true,
   },
-  'submissions.answer': { label: 'Change the status of submissions, delete and restore them', roles: clerks },
+  'submissions.answer': {
+    label: 'Change the status of submissions, delete and restore them',
+    roles: clerks,
+    scope: true,
+  },
   'personalData.read': {
     label: 'Personal data',
     hint: 'Names, e-mails, phones, CVs, and answers by e-mail',
     roles: clerks,
     personalData: true,
+    scope: true,
   },
   'personalData.release': {
     label: 'Export and erase personal data',
@@ -42,25 +50,38 @@ export const rights = {
     personalData: true,
     confirm: true,
   },
-  outbox: { label: 'E-mails in the outbox', roles: administrators, personalData: true },
+  outbox: { label: 'E-mails in the outbox', roles: administrators, personalData: true, scope: true },
   'people.read': { label: 'See people and their roles', roles: administrators },
   'people.change': {
-    label: 'Invite people, change roles, reset passwords',
+    label: 'Invite people, change roles, reset passwords, make tokens for programs',
     roles: administrators,
     confirm: true,
   },
-  operations: { label: 'Activity and backups', roles: administrators },
+  operations: { label: 'Activity and backups', roles: administrators, scope: true },
 } as const satisfies Record<string, Rule>
 
 export type Right = keyof typeof rights
 export const rightNames = Object.keys(rights) as Right[]
 
+/** The rights that a token of a program can have. */
+export type Scope = {
+  [Name in Right]: (typeof rights)[Name] extends { scope: true } ? Name : never
+}[Right]
+export const isScope = (right: Right): right is Scope => 'scope' in rights[right]
+export const scopes = rightNames.filter(isScope) as [Scope, ...Scope[]]
+
 /** Somebody, as far as rights go. */
-export type Holder = { role: Role; personalData: boolean }
+export type Holder = {
+  role: Role
+  personalData: boolean
+  /** Of a token, which has no other right. */
+  scopes?: readonly Scope[]
+}
 
 /** Whether somebody has a right. */
-export function may({ role, personalData }: Holder, right: Right): boolean {
+export function may({ role, personalData, scopes }: Holder, right: Right): boolean {
   const rule: Rule = rights[right]
+  if (scopes && !(isScope(right) && scopes.includes(right))) return false
   return rule.roles.includes(role) && (personalData || !rule.personalData)
 }
 
@@ -72,3 +93,9 @@ export const needsConfirmation = (right: Right): boolean => 'confirm' in rights[
  * `other`: for a kind that is no collection, or none; without it any of the rights is enough then.
  */
 export type Need = Right | { content: Right; submissions: Right; other?: Right }
+
+/** The scopes of which a token needs one for a call; none if no token may make it. */
+export function scopesFor(need: Need): Scope[] {
+  const rightsOf = typeof need === 'string' ? [need] : Object.values(need)
+  return [...new Set(rightsOf)].filter(isScope)
+}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type AccountState, accountStates, applyNewerAccounts } from '../../auth/account-state.server.ts'
+import { type RevokedToken, revokeAgain, revokedTokens } from '../../auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
 import { now } from '../../db/time.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
@@ -16,6 +17,8 @@ export type NewerState = {
   accounts: AccountState[]
   /** Codes and captchas that count once and have been used. */
   used: UsedChallengeTable[]
+  /** Tokens of programs, which stay revoked; what an earlier version wrote down has none. */
+  revoked?: RevokedToken[]
 }
 
 /** What of it changed the data that came out of a backup. */
@@ -42,6 +45,7 @@ export async function newerState(db: Db, since: string): Promise<NewerState> {
     used: has('usedChallenge', 'id')
       ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
       : [],
+    revoked: has('programToken', 'revokedAt') ? await revokedTokens(db) : [],
   }
 }
 
@@ -68,15 +72,17 @@ export function merged(states: readonly NewerState[]): NewerState {
         accounts.set(account.userId, account)
   }
   const used = states.flatMap((state) => state.used)
-  return { erasures: [...erasures.values()], accounts: [...accounts.values()], used }
+  const revoked = states.flatMap((state) => state.revoked ?? [])
+  return { erasures: [...erasures.values()], accounts: [...accounts.values()], used, revoked }
 }
 
 /** Brings data that comes from a backup to what is known to have happened since. Doing it again changes nothing. */
 export async function applyNewerState(
   { db, storage, settings }: Needs,
   since: string,
-  { erasures, accounts, used }: NewerState,
+  { erasures, accounts, used, revoked = [] }: NewerState,
 ): Promise<Preserved> {
+  await revokeAgain(db, revoked)
   for (const each of used)
     await db
       .insertInto('usedChallenge')

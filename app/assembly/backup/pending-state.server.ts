@@ -25,7 +25,7 @@ export function pendingStatement(pending: Pending): string {
 export async function pendingIn(db: Db): Promise<NewerState> {
   const tables = await db.introspection.getTables()
   const isThere = tables.some(({ name }) => name === 'note')
-  return (isThere && (await read(db))) || { erasures: [], accounts: [], used: [] }
+  return (isThere && (await read(db))) || { erasures: [], accounts: [], used: [], revoked: [] }
 }
 
 async function read(db: Db): Promise<Pending | undefined> {

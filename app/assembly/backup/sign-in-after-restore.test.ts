@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { disable, enable, newAdministrator } from '../administrators.server.ts'
 import { resetPassword } from '../administrators.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
+import { addProgramToken, revokeProgramToken } from '../../auth/program-tokens.server.ts'
 import { newChallenge, useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
 import { findSolution } from '../../captcha/find-solution.ts'
 import type { Services } from '../../services.ts'
@@ -232,6 +233,27 @@ test('SAFE-5 a password that was changed, a second factor set up and recovery co
     expect(await tokenOf(services, email, password, renewed?.[0])).toSatisfy(isToken)
   })
 }, 90_000)
+
+test('EDIT-9 SAFE-5 a token that was revoked since the backup stays so, one in use goes on, and a later one does not come', async () => {
+  const { running, settings } = await installation()
+  const [folder, tokens] = await running(async (services) => {
+    const { db } = services
+    const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+    const add = (name: string) => addProgramToken(db, { name, userId, scopes: ['content.read'], days: 90 })
+    const [used, revoked] = [await add('used'), await add('revoked')]
+    const folder = await backedUp(services)
+    expect(await revokeProgramToken(db, revoked.id)).toBe('revoked')
+    return [folder, { used, revoked, later: await add('later') }] as const
+  })
+  expect(await textOf(folder)).not.toContain(tokens.used.token)
+  await restore(folder, settings(), { force: true })
+  await running(async ({ auth }) => {
+    const owner = (name: keyof typeof tokens) => auth.administratorOf(bearer(tokens[name].token))
+    expect(await owner('used')).toMatchObject({ scopes: ['content.read'] })
+    await expect(owner('revoked')).rejects.toThrow('This token was revoked.')
+    await expect(owner('later')).rejects.toThrow('This token is wrong.')
+  })
+})
 
 test('SAFE-5 a captcha and a code of a second factor that were used before a restore do not count again after it', async () => {
   const { running, settings } = await installation({ AUTH_SECRET: 'x'.repeat(40) })

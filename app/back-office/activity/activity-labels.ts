@@ -39,6 +39,7 @@ const otherLabels = {
   account: 'own account',
   person: "person's data",
   administrator: 'administrator',
+  token: 'token',
 } as const
 
 const kindLabel = (kind: AuditKind): string =>
@@ -55,6 +56,7 @@ export function sentenceOf(entry: AuditEntry): string {
   }
   // The command line did it to an account.
   if (kind === 'administrator' && action === 'password') return 'reset the password of the administrator'
+  if (kind === 'token') return action === 'add' ? 'made the token' : 'revoked the token'
   if (kind === 'administrator' && action === 'update') return 'changed the rights of'
   if (kind === 'administrator' && action !== 'add')
     return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the administrator`

@@ -36,6 +36,7 @@ function iconOf({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'reply' || action === 'resend') return 'reply'
   if (action === 'export') return 'download'
   if (['password', 'secondFactor', 'recoveryCodes', 'endSessions'].includes(action)) return 'key'
+  if (kind === 'token') return 'key'
   return isCollection(kind) ? collectionOf(kind).admin.icon : 'user'
 }
 

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { Tabs } from '../../admin-kit/parts/tabs.tsx'
+import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Board } from '../dashboard/board.tsx'
@@ -10,49 +12,77 @@ import { InviteForm } from './invite-form.tsx'
 import { useLinkDialog } from './link-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
+import { Programs } from './programs.tsx'
 import { RightsTable } from './rights-table.tsx'
 
 export const meta = () => adminMeta('People and roles')
 
-export const clientLoader = () => adminApi.get('/admin/people')
+export async function clientLoader() {
+  const [people, tokens] = await Promise.all([adminApi.get('/admin/people'), adminApi.get('/admin/tokens')])
+  return { people: people.rows, tokens: tokens.rows }
+}
 
-/** Who may sign in, what each role may do, and a form that invites. */
-export default function PeoplePage({ loaderData: { rows } }: Route.ComponentProps) {
+const panelId = 'people'
+
+/** Who may sign in, what each role may do, a form that invites; and the tokens of programs. */
+export default function PeoplePage({ loaderData: { people, tokens } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { linkDialog, showLink } = useLinkDialog()
+  const isPrograms = useSearchParams()[0].get('tab') === 'programs'
   const invite = useRef<HTMLElement>(null)
   const sent = async (link: string | null, email: string) => {
     showLink(link, email)
     await revalidate()
   }
+  const working = tokens.filter(({ state }) => state === 'active').length
+  const tabs = [
+    { label: 'People', count: people.length, to: '?', isSelected: !isPrograms },
+    { label: 'Programs', count: working, to: '?tab=programs', isSelected: isPrograms },
+  ]
   return (
     <Screen
       title="People and roles"
       actions={
-        <button
-          className="btn btn--line"
-          type="button"
-          onClick={() => invite.current?.querySelector('input')?.focus()}
-        >
-          <AdminIcon name="plus" />
-          Invite a person
-        </button>
+        !isPrograms && (
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={() => invite.current?.querySelector('input')?.focus()}
+          >
+            <AdminIcon name="plus" />
+            Invite a person
+          </button>
+        )
       }
     >
-      <div className={styles.page}>
-        <Board title="People" aside={<span className="count">{rows.length}</span>}>
-          <PeopleTable people={rows} onSent={sent} onChanged={revalidate} />
-        </Board>
-        <div className={styles.columns}>
-          <Board title="What each role may do">
-            <RightsTable />
-          </Board>
-          <section ref={invite}>
-            <Board title="Invite a person">
-              <InviteForm onSent={sent} />
+      <Toolbar>
+        <Tabs label="Who has access" tabs={tabs} panelId={panelId} />
+      </Toolbar>
+      <div
+        className={styles.page}
+        id={panelId}
+        role="tabpanel"
+        aria-label={isPrograms ? 'Programs' : 'People'}
+      >
+        {isPrograms ? (
+          <Programs tokens={tokens} onChanged={revalidate} />
+        ) : (
+          <>
+            <Board title="People" aside={<span className="count">{people.length}</span>}>
+              <PeopleTable people={people} onSent={sent} onChanged={revalidate} />
             </Board>
-          </section>
-        </div>
+            <div className={styles.columns}>
+              <Board title="What each role may do">
+                <RightsTable />
+              </Board>
+              <section ref={invite}>
+                <Board title="Invite a person">
+                  <InviteForm onSent={sent} />
+                </Board>
+              </section>
+            </div>
+          </>
+        )}
       </div>
       {linkDialog}
     </Screen>

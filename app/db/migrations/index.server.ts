@@ -15,6 +15,7 @@ import * as versions from './0013-versions.server.ts'
 import * as documents from './0016-documents.server.ts'
 import * as positions from './0020-positions.server.ts'
 import * as pictures from './0023-pictures.server.ts'
+import * as programTokens from './0025-program-tokens.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -37,4 +38,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0016-documents': documents,
   '0020-positions': positions,
   '0023-pictures': pictures,
+  '0025-program-tokens': programTokens,
 }

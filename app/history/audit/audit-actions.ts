@@ -28,6 +28,6 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What was done to; `account` is the administrator's own, `person` everything that is stored about
- * a person, `administrator` an account that the command line manages. */
-export const auditKinds = [...collectionNames, 'account', 'person', 'administrator'] as const
+ * a person, `administrator` an account that somebody else manages, `token` one of a program. */
+export const auditKinds = [...collectionNames, 'account', 'person', 'administrator', 'token'] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -1,6 +1,7 @@
 import { notFound } from '../../api/errors.ts'
 import { serve } from '../../api/serve.server.ts'
 import type { Auth } from '../../auth/auth.server.ts'
+import { may } from '../../auth/rights.ts'
 import { type ImageFormat, imagePath, readImageName } from '../../ui/picture/image-variants.ts'
 import { isWhole } from '../is-whole.server.ts'
 import { imageFile } from '../images.server.ts'
@@ -15,7 +16,7 @@ const forever = 'public, max-age=31536000, s-maxage=600, immutable'
 
 async function isAdministrator(auth: Auth, request: Request): Promise<boolean> {
   const admin = await auth.administratorOf(request.headers)
-  return admin !== null && !admin.mustFirst
+  return admin !== null && !admin.mustFirst && may(admin, 'content.read')
 }
 
 export default serve(images, {

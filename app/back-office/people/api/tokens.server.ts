@@ -1,0 +1,70 @@
+import { conflict, invalid, notFound } from '../../../api/errors.ts'
+import { serve } from '../../../api/serve.server.ts'
+import { addProgramToken, revokeProgramToken, scopesIn } from '../../../auth/program-tokens.server.ts'
+import { may, rights } from '../../../auth/rights.ts'
+import { advisoryLock } from '../../../db/engine.server.ts'
+import type { Db, Trx } from '../../../db/open.server.ts'
+import { now } from '../../../db/time.ts'
+import { record } from '../../../history/audit/record.server.ts'
+import { type ProgramToken, tokens } from './tokens.ts'
+
+/** Tokens that work at the same time. */
+const mostTokens = 100
+
+async function programTokens(db: Db): Promise<ProgramToken[]> {
+  const rows = await db
+    .selectFrom('programToken')
+    .innerJoin('user', 'user.id', 'programToken.userId')
+    .select(['programToken.id', 'programToken.name', 'user.name as maker', 'scopes', 'revokedAt'])
+    .select(['programToken.createdAt', 'expiresAt', 'lastUsedAt', 'role', 'personalData', 'disabledAt'])
+    .orderBy('programToken.createdAt', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ revokedAt, role, personalData, disabledAt, ...row }) => {
+    const scopes = scopesIn(row.scopes)
+    const holder = { role, personalData: personalData === 1 && scopes.includes('personalData.read') }
+    const state = revokedAt ? 'revoked' : row.expiresAt <= now() ? 'expired' : 'active'
+    return { ...row, scopes, held: scopes.filter((scope) => !disabledAt && may(holder, scope)), state }
+  })
+}
+
+async function refuseTooMany(trx: Trx): Promise<void> {
+  await advisoryLock(trx, 'tokens')
+  const { count } = await trx
+    .selectFrom('programToken')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostTokens) conflict(`There are ${mostTokens} tokens already. Revoke one first.`)
+}
+
+export default serve(tokens, {
+  list: async (_, { db }) => {
+    const rows = await programTokens(db)
+    return { rows, total: rows.length }
+  },
+
+  add: async ({ name, scopes, days }, { db, admin, log }) => {
+    const missing = scopes.find((scope) => !may(admin, scope))
+    if (missing) invalid({ scopes: `You do not have this right yourself: ${rights[missing].label}.` })
+    const added = await db.transaction().execute(async (trx) => {
+      await refuseTooMany(trx)
+      const made = await addProgramToken(trx, { name, userId: admin.id, scopes, days })
+      const after = { scopes: scopes.join(' '), expiresAt: made.expiresAt }
+      await record(trx, admin, { action: 'add', kind: 'token', label: name, after })
+      return made
+    })
+    log.info({ administrator: admin.id, token: added.id }, 'Made a token for a program')
+    return added
+  },
+
+  revoke: async ({ token }, { db, admin, log }) => {
+    await db.transaction().execute(async (trx) => {
+      const name = (await revokeProgramToken(trx, token)) ?? notFound('Token')
+      await record(trx, admin, { action: 'delete', kind: 'token', label: name })
+    })
+    log.info({ administrator: admin.id, token }, 'Revoked the token of a program')
+    return null
+  },
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { create, del, get } from '../../../api/endpoint.ts'
+import { whole } from '../../../api/fields.ts'
+import { scopes } from '../../../auth/rights.ts'
+import { line } from '../../../inbox/visitor-fields.ts'
+
+declare module '../../../api/contract.ts' {
+  interface EndpointTables {
+    tokens: typeof tokens
+  }
+}
+
+const Scope = z.enum(scopes, `scopes must be of ${scopes.join(', ')}.`)
+
+export const ProgramToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Who made it. */
+  maker: z.string(),
+  scopes: z.array(Scope),
+  /** Those that count: of the others the maker has lost the right. */
+  held: z.array(Scope),
+  state: z.enum(['active', 'expired', 'revoked']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** To within a minute; null where it was never used. */
+  lastUsedAt: z.string().nullable(),
+})
+export type ProgramToken = z.output<typeof ProgramToken>
+
+const daysMessage = 'Please choose 1 to 365 days.'
+
+export const tokens = {
+  list: get('/admin/tokens', {
+    summary: 'Tokens of programs, the newest first',
+    right: 'people.read',
+  }).lists(ProgramToken),
+  add: create('/admin/tokens', {
+    summary: 'Make a token for a program, which has no more rights than its maker; shown this once',
+    right: 'people.change',
+    body: z.strictObject({
+      name: line('Please enter a name.', 60),
+      scopes: z.array(Scope, 'Please choose what it may do.').min(1, 'Please choose what it may do.').max(20),
+      /** How long it works. */
+      days: whole(daysMessage, 1, 365).default(90),
+    }),
+    refuses: [409],
+  }).returns(z.object({ id: z.string(), token: z.string(), expiresAt: z.string() })),
+  revoke: del('/admin/tokens/:token', {
+    summary: 'Revoke a token: it works no more, at once and for good',
+    right: 'people.change',
+  }),
+}
