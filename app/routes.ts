@@ -39,6 +39,7 @@ export default [
       const { publicPage } = contentOf(name)
       return publicPage ? route(publicPage.slice(1), `collections/${name}/${name}-page.tsx`) : []
     }),
+    route('documents/:number', 'collections/document/document-details-page.tsx'),
     route('product', 'site/products/products-page.tsx'),
     route('product/:id', 'site/products/product-page.tsx'),
     route('size-guide', 'site/size-guide/size-guide-page.tsx'),

@@ -114,7 +114,8 @@ function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[
           title: `${kind.title}: ${product.brand} ${product.title.toLowerCase()}`,
           language: 'English',
           products: String(product.id),
-          markets: older?.markets ?? null,
+          // Never the United States, where powdered gloves are banned.
+          markets: product.category === 'Powdered' ? 'in,eu,other' : (older?.markets ?? null),
           sample: 1,
           position: older?.position ?? 100 + product.id,
           address: older ? older.address : addresses.has(usual) ? null : usual,

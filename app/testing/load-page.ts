@@ -15,6 +15,7 @@ export async function loadPage(
   app: TestApp,
   loader: (args: never) => unknown,
   params: Record<string, string> = {},
+  search = '',
 ): Promise<LoadedPage> {
   let until = Infinity
   const context = new RouterContextProvider()
@@ -31,7 +32,8 @@ export async function loadPage(
     nonce: '',
     report: () => {},
   })
-  const given = await loader({ context, params } as never)
+  const url = new URL(search, app.url)
+  const given = await loader({ context, params, url } as never)
   if (given instanceof Response) return { data: await given.text(), status: given.status, until }
   const isWrapped = typeof given === 'object' && given !== null && 'init' in given
   const { data, init } = (isWrapped ? given : { data: given, init: null }) as {

@@ -9,6 +9,7 @@ export const document = {
   isDeletable: true,
   status: activeLabels,
   whereShown: 'Active documents are on the site; of each the newest revision is in force, older ones say so.',
+  publicPage: '/documents',
   api: contentPaths('Document'),
   admin: {
     path: '/admin/documents',
@@ -17,6 +18,6 @@ export const document = {
     position: 105,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
-  sitePath: ({ status, address }: { id: number; status: number; address?: string }) =>
-    status === 1 ? address : undefined,
+  sitePath: ({ status, number = '' }: { id: number; status: number; number?: string }) =>
+    status === 1 ? `/documents/${encodeURIComponent(number)}` : undefined,
 } as const satisfies ContentCollection

@@ -74,7 +74,7 @@ const form = createForm(document, {
   valueLabel: (name, value) => (name === 'kind' ? documentKinds[value as DocumentKind] : value),
   Fields: ({ form }) => (
     <>
-      {form.record && <NewRevision row={form.record as Document} />}
+      {form.record?.supersededBy === null && <NewRevision row={form.record as Document} />}
       <PdfField form={form} name="file" href={form.record?.ownAddress} />
       <div className="fields fields--2">
         <TextField form={form} name="number" maxLength={60} />
@@ -137,7 +137,6 @@ const form = createForm(document, {
 
 const screen = createListScreen(document, {
   form,
-  below: (row) => (row as unknown as Document).title,
   columns: [
     { head: 'Kind', isLabelled: true, cell: ({ kind }) => documentKinds[kind as DocumentKind] },
     { head: 'Revision', isNumber: true, isLabelled: true, cell: ({ revision }) => revision },
@@ -147,7 +146,7 @@ const screen = createListScreen(document, {
         const { label, tone } = documentState(row)
         return (
           <>
-            <span className={`badge badge--${tone}`}>{label}</span>
+            <span className={`badge badge--${tone}`}>{label}</span>{' '}
             {row.sample === 1 && <span className="badge badge--warn">Sample</span>}
           </>
         )

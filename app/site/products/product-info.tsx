@@ -80,6 +80,9 @@ export function ProductInfo({ product, documents }: ProductInfoProps) {
             </li>
           ))}
         </ul>
+        <p className={styles.all}>
+          <a href={`/documents?glove=${id}&state=all`}>All documents of this glove and their revisions</a>
+        </p>
       </section>
       <section aria-labelledby="h-standards">
         <h2 id="h-standards">Standards</h2>

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { siteContext } from '../../api/site-context.ts'
+import { endOfToday } from '../../content/company-time.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
+import { absolute, pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { CertificateMark } from '../../ui/artwork/certificate-mark.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Route } from './+types/document-details-page'
+import styles from './document-details-page.module.css'
+import { type DocumentKind, documentKinds } from './document-kinds.ts'
+import { documentState } from './document-state.ts'
+import type { Document } from './endpoints.ts'
+import { documentPath, marketNames, sizeOf } from './library.ts'
+
+const crumbsOf = (label: string) => [
+  { label: 'Home', path: '/' },
+  { label: 'Documents', path: '/documents' },
+  { label },
+]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const named = await api.get('/Document', { query: { number: params.number.slice(0, 60) } })
+  const [first] = named.rows
+  if (!first) throw data(null, { status: 404 })
+  const { rows } = await api.get('/Document', { query: { series: first.series } })
+  const revisions = rows.toSorted((a, b) => b.revision - a.revision || b.id - a.id)
+  // What has come into force, not what is announced, is the document of a number.
+  const ofNumber = revisions.filter(({ number }) => number === first.number)
+  const row = ofNumber.find((each) => documentState(each).label !== 'Not yet in force') ?? first
+  const successor = revisions.find(({ id }) => id === row.supersededBy)
+  return data({ row, revisions, successor }, { status: row.withdrawnOn ? 410 : 200 })
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { row } = args.loaderData ?? {}
+  if (!row)
+    return pageMeta(args, { title: 'Document not found', description: '', path: '/documents', noindex: true })
+  const { number, title, revision, effectiveFrom, address } = row
+  return pageMeta(args, {
+    title: `${number}: ${title}`,
+    description: `${title}, ${number}, revision ${revision}, with all its revisions.`,
+    path: documentPath(number),
+    breadcrumb: crumbsOf(number),
+    ...(row.withdrawnOn && { noindex: true }),
+    jsonLd: {
+      '@type': 'DigitalDocument',
+      name: title,
+      identifier: number,
+      version: revision,
+      dateModified: effectiveFrom,
+      encodingFormat: 'application/pdf',
+      url: absolute(publicUrlOf(args), address),
+    },
+  })
+}
+
+export default function DocumentPage({ loaderData: { row, revisions, successor } }: Route.ComponentProps) {
+  const { number, kind, title, revision, effectiveFrom } = row
+  const { label, tone } = documentState(row)
+  const isCurrent = row.supersededBy === null
+  return (
+    <div className="wrap">
+      <div className={styles.crumb}>
+        <Breadcrumb crumbs={crumbsOf(number)} />
+      </div>
+      <div className={styles.document}>
+        <Cover row={row} />
+        <div className={styles.info}>
+          <p className={styles.number}>
+            <span className="num">{number}</span> <span aria-hidden="true">/</span>{' '}
+            {documentKinds[kind as DocumentKind]}
+          </p>
+          <h1>{title}</h1>
+          <p className={styles.state}>
+            <span className={`badge badge--${tone}`}>{label}</span>
+            {row.sample === 1 && <span className="badge badge--warn">Sample</span>}
+            <span>
+              Revision {revision}, from <LocalDate value={effectiveFrom} />
+            </span>
+          </p>
+          {successor && (
+            <p className={styles.successor}>
+              Superseded by{' '}
+              <a href={successor.number === number ? successor.ownAddress : documentPath(successor.number)}>
+                {successor.number}, revision {successor.revision}
+              </a>
+              .
+            </p>
+          )}
+          {row.withdrawnOn ? (
+            <p className={styles.successor}>
+              It was withdrawn on <LocalDate value={row.withdrawnOn} /> and is no longer valid.
+            </p>
+          ) : (
+            <p className={styles.buttons}>
+              <a className="btn" href={isCurrent ? row.address : row.ownAddress} type="application/pdf">
+                <Icon name="download" />
+                Open PDF, {sizeOf(row.bytes)}
+              </a>
+            </p>
+          )}
+          <Facts row={row} />
+          <Revisions revisions={revisions} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The document as a sheet of paper: its mark or its head. */
+function Cover({ row }: { row: Document }) {
+  return (
+    <div className={styles.plate}>
+      <div className={styles.sheet} aria-hidden="true">
+        {row.mark ? <CertificateMark mark={row.mark} alt="" /> : <Icon name="file-text" />}
+        <b>{row.title}</b>
+        <span className="num">
+          {row.number}, revision {row.revision}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ row }: { row: Document }) {
+  const gloves = row.products?.split(',').map(Number) ?? []
+  return (
+    <dl className="kv">
+      {gloves.length > 0 && (
+        <Fact label="Gloves">
+          {gloves.map((glove, index) => (
+            <span key={glove}>
+              {index > 0 && ', '}
+              <a href={`/product/${glove}`}>{catalogueNumber(glove)}</a>
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact label="Markets">{marketNames(row.markets) ?? 'Not stated'}</Fact>
+      <Fact label="Language">{row.language}</Fact>
+      {row.issuer && <Fact label="Issued by">{row.issuer}</Fact>}
+      {row.standard && <Fact label="Standard">{row.standard}</Fact>}
+      {row.covers && <Fact label="Covers">{row.covers}</Fact>}
+      <Fact label="Valid until">
+        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'It is replaced or withdrawn'}
+      </Fact>
+      <Fact label="Address">
+        <a href={row.address}>{row.address}</a>
+      </Fact>
+      {row.pages !== null && <Fact label="Pages">{row.pages}</Fact>}
+      {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en-IN')} bytes</Fact>}
+      {row.sha256 && (
+        <Fact label="SHA-256">
+          <code className={styles.hash}>{row.sha256}</code>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Revisions({ revisions }: { revisions: readonly Document[] }) {
+  return (
+    <section className={styles.revisions} aria-labelledby="h-revisions">
+      <h2 id="h-revisions">Revisions</h2>
+      <table>
+        <thead>
+          <tr>
+            {['Revision', 'In force', 'State', 'File'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map((each) => {
+            const { label } = documentState(each)
+            return (
+              <tr key={each.id}>
+                <td className="num">
+                  {each.revision} <small>{each.number}</small>
+                </td>
+                <td className="num">
+                  from <LocalDate value={each.effectiveFrom} />
+                </td>
+                <td>{label}</td>
+                <td>
+                  {each.withdrawnOn === null && (
+                    <a href={each.ownAddress} type="application/pdf">
+                      PDF<span className="vh"> of revision {each.revision}</span>
+                    </a>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p>When a revision replaces another, that one stays at its own address and names its successor.</p>
+    </section>
+  )
+}

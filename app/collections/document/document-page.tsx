@@ -1,0 +1,207 @@
+import { siteContext } from '../../api/site-context.ts'
+import { endOfToday } from '../../content/company-time.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/document-page'
+import { type DocumentKind, documentKindNames, documentKinds } from './document-kinds.ts'
+import styles from './document-page.module.css'
+import { type Choice, choiceOf, chosenOf, kindCounts, type Listed, marketNames, sizeOf } from './library.ts'
+
+const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products', path: '/product' }, { label: 'Documents' }]
+
+export const handle: PageHandle = {
+  query: {
+    // Words are the visitor's own: such a page is made for each.
+    q: () => false,
+    kind: (values) => values.every((value) => documentKindNames.some((kind) => kind === value)),
+    glove: (values) => values.length === 1 && /^[1-9]\d{0,2}$/.test(values[0] ?? ''),
+    state: (values) => values.length === 1 && values[0] === 'all',
+  },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
+  const { rows } = await api.get('/Document')
+  const choice = choiceOf(url.searchParams)
+  const gloves = new Set(rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
+  return {
+    choice,
+    documents: chosenOf(rows, choice),
+    kinds: kindCounts(rows),
+    gloves: [...gloves].toSorted((a, b) => a - b),
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Documents',
+    description:
+      'Certificates, data sheets and instructions for use of our gloves, each with all its revisions.',
+    path: '/documents',
+    breadcrumb: crumbs,
+  })
+
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { documents, choice } = loaderData
+  const isSearched = choice.q || choice.kinds.length > 0 || choice.glove || choice.superseded
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Documents"
+        lead="Every paper has one address that stays. Replaced revisions remain readable and say so."
+        crumbs={crumbs}
+      />
+      <div className={styles.library}>
+        <Filters {...loaderData} />
+        <section className={styles.list} aria-labelledby="h-documents">
+          <header className={styles.head}>
+            <h2 id="h-documents">
+              {documents.length === 1 ? '1 document' : `${documents.length} documents`}
+            </h2>
+            <p>Sorted by number</p>
+          </header>
+          {documents.length > 0 ? (
+            <Table documents={documents} />
+          ) : (
+            <StatePanel icon="file-text" title={isSearched ? 'No document is like that' : 'No documents yet'}>
+              {isSearched && (
+                <p>
+                  <a href="/documents">Show all documents</a>
+                </p>
+              )}
+            </StatePanel>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type FiltersProps = {
+  choice: Choice
+  kinds: ReturnType<typeof kindCounts>
+  gloves: readonly number[]
+}
+
+function Filters({ choice, kinds, gloves }: FiltersProps) {
+  return (
+    <form className={styles.filters} role="search" action="/documents">
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={choice.q}
+          placeholder="Number or title"
+          aria-label="Search documents"
+        />
+      </div>
+      <details className={styles.more}>
+        <summary className="btn btn--line btn--s">Filter</summary>
+        <div>
+          <fieldset>
+            <legend className="legend">Kind</legend>
+            {kinds.map(({ kind, label, count }) => (
+              <label key={kind} className="check">
+                <input
+                  type="checkbox"
+                  name="kind"
+                  value={kind}
+                  defaultChecked={choice.kinds.includes(kind)}
+                />
+                <span>
+                  {label} <span className="muted num">{count}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="field">
+            <label htmlFor="glove">Glove</label>
+            <select className="input select" id="glove" name="glove" defaultValue={choice.glove ?? ''}>
+              <option value="">All gloves</option>
+              {gloves.map((glove) => (
+                <option key={glove} value={glove}>
+                  {catalogueNumber(glove)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <fieldset>
+            <legend className="legend">State</legend>
+            <label className="check">
+              <input type="checkbox" name="state" value="all" defaultChecked={choice.superseded} />
+              <span>Superseded revisions too</span>
+            </label>
+          </fieldset>
+          <p className={styles.buttons}>
+            <button className="btn btn--line btn--s">Apply</button>
+            <a className="btn btn--plain btn--s" href="/documents">
+              Reset
+            </a>
+          </p>
+        </div>
+      </details>
+    </form>
+  )
+}
+
+function Table({ documents }: { documents: readonly Listed[] }) {
+  return (
+    <table className={styles.table} role="table">
+      <caption className="vh">Documents</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Number', 'Title', 'Kind', 'Gloves', 'Market', 'Rev.', 'In force from', 'Size'].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {documents.map((row) => (
+          <tr key={row.id} role="row">
+            <td role="cell" className={`num ${styles.number}`}>
+              <a href={row.path}>{row.number}</a>
+            </td>
+            <td role="cell" className={styles.title}>
+              <a href={row.path}>{row.title}</a>
+              {row.sample === 1 && row.kind === 'certificate' && (
+                <span className="badge badge--warn">Sample</span>
+              )}
+              {row.state.label !== 'In force' && (
+                <span className={`badge badge--${row.state.tone}`}>{row.state.label}</span>
+              )}
+            </td>
+            <td role="cell" className={styles.kind}>
+              {documentKinds[row.kind as DocumentKind]}
+            </td>
+            <td role="cell" className="num" data-label="Gloves">
+              {row.products?.split(',').map(Number).map(catalogueNumber).join(', ') ?? '–'}
+            </td>
+            <td role="cell" data-label="Market">
+              {marketNames(row.markets) ?? '–'}
+            </td>
+            <td role="cell" className="num" data-label="Revision">
+              {row.revision}
+            </td>
+            <td role="cell" className="num">
+              <LocalDate value={row.effectiveFrom} format="medium" />
+            </td>
+            <td role="cell" className="num">
+              {sizeOf(row.bytes)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
