@@ -19,6 +19,7 @@ import person from '../inbox/person/person.server.ts'
 import readMark from '../inbox/read-mark/read-mark.server.ts'
 import inboxTab from '../inbox/inbox-tab/inbox-tab.server.ts'
 import image from '../storage/image/image.server.ts'
+import library from '../library/library.server.ts'
 import session from '../back-office/session/session.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/serve.server.ts'
@@ -33,6 +34,7 @@ export const resources: Record<string, Resource> = {
   category,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   image,
+  library,
   readMark,
   inboxTab,
   captcha,

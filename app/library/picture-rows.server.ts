@@ -33,7 +33,7 @@ export type PictureTable = {
   updatedAt: string
 }
 
-type PictureRow = Selectable<PictureTable>
+export type PictureRow = Selectable<PictureTable>
 
 type NewPicture = { file: string; title: string; alt?: string | null | undefined; withRecord?: 0 }
 

@@ -5,6 +5,7 @@ import type { Trx } from '../db/open.server.ts'
 import type { RecordColumn } from '../storage/file-columns.server.ts'
 import { writeWithFiles } from '../storage/write-with-files.server.ts'
 import { altField } from '../ui/picture/picture-fields.ts'
+import { record } from '../history/audit/record.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
 
 type Stored = Parameters<Parameters<typeof writeWithFiles>[3]>[0] & {
@@ -51,6 +52,14 @@ export function writeWithPictures<Row>(
         const [row, alt] = [found.get(file), alts.get(column)]
         if (!row || alt === undefined || alt === row.alt) continue
         await changePicture(trx, row, { alt })
+        await record(trx, admin, {
+          action: 'update',
+          kind: 'picture',
+          itemId: row.id,
+          label: row.title,
+          before: { alt: row.alt },
+          after: { alt },
+        })
         await bumpRevision(trx)
       }
     }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { brandPath } from '../content/brands.ts'
 import type { Brand } from '../collections/brand/endpoints.ts'
 import type { Mark } from '../collections/brand/marks.ts'
+import { shownPicture } from '../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../ui/picture/uploaded-picture.tsx'
 import styles from './brand-links.module.css'
 import { BrandMark } from '../ui/artwork/brand-mark.tsx'
@@ -11,13 +12,14 @@ type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readon
 /** The word marks of the brands, each leading to the gloves of its brand. */
 export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
   <ul role="list" {...props}>
-    {brands.map(({ id, name, mark, plus, image }) => (
+    {brands.map(({ id, name, mark, plus, ...brand }) => (
       <li key={id}>
         <a href={brandPath(name)}>
           {mark && <BrandMark mark={mark as Mark} plus={plus === 1} label={name} />}
           {!mark &&
-            (image ? (
-              <UploadedPicture image={image} alt={name} sizes="8rem" className={styles.logo} />
+            (brand.image ? (
+              // The picture is what the link is called: it says the brand.
+              <UploadedPicture {...shownPicture(brand)} alt={name} sizes="8rem" className={styles.logo} />
             ) : (
               name
             ))}

@@ -36,6 +36,7 @@ const actionLabels: Record<
 export const actionLabel = (action: AuditAction): string => actionLabels[action][0]
 
 const otherLabels = {
+  picture: 'picture',
   account: 'own account',
   person: "person's data",
   administrator: 'administrator',

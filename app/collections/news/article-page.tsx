@@ -10,6 +10,7 @@ import { academyCrumbs, Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { shownPicture } from '../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/article-page'
 import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
@@ -117,7 +118,8 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
 }
 
 /** Fills the text's column: an upright picture as a square, others 3:2. */
-function ArticlePicture({ article: { path, image } }: { article: Article }) {
+function ArticlePicture({ article }: { article: Article }) {
+  const { path, image } = article
   const sizes = '(min-width: 84rem) 48rem, (min-width: 60rem) 57vw, 92vw'
   if (path === builtInArticle.path) {
     return (
@@ -131,5 +133,5 @@ function ArticlePicture({ article: { path, image } }: { article: Article }) {
   }
   const { width = 3, height = 2 } = imageVariants(image) ?? {}
   const shape = width < height ? `${styles.picture} ${styles.square}` : styles.picture
-  return <UploadedPicture image={image} alt="" sizes={sizes} className={shape} isLead />
+  return <UploadedPicture {...shownPicture(article)} sizes={sizes} className={shape} isLead />
 }

@@ -2,6 +2,7 @@ import { sampleArticle } from '../../content/sample-article.ts'
 import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
+import type { ImageTexts } from '../../ui/picture/picture-fields.ts'
 import { paragraphsOf } from '../../ui/text-parts.ts'
 import type { News } from './endpoints.ts'
 
@@ -17,7 +18,9 @@ export type Article = {
   path: string
   /** A row's `image`, or null. */
   image: string | null
-}
+} & ImageTexts
+
+const textsOf = ({ image, imageAlt, imageFocus }: News & ImageTexts) => ({ image, imageAlt, imageFocus })
 
 export const articleOf = (news: News): Article => ({
   title: news.tittle,
@@ -29,7 +32,7 @@ export const articleOf = (news: News): Article => ({
     .filter(Boolean),
   paragraphs: paragraphsOf(news.description),
   path: `/news/details/${news.id}`,
-  image: news.image,
+  ...textsOf(news),
 })
 
 /** Shown as long as nothing is published. */

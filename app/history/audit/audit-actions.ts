@@ -27,7 +27,14 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What was done to; `account` is the administrator's own, `person` everything that is stored about
- * a person, `administrator` an account that somebody else manages, `token` one of a program. */
-export const auditKinds = [...collectionNames, 'account', 'person', 'administrator', 'token'] as const
+/** What was done to; `picture` is one of the library, `account` the administrator's own, `person` everything that is
+ * stored about a person, `administrator` an account that somebody else manages, `token` one of a program. */
+export const auditKinds = [
+  ...collectionNames,
+  'picture',
+  'account',
+  'person',
+  'administrator',
+  'token',
+] as const
 export type AuditKind = (typeof auditKinds)[number]

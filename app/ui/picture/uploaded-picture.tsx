@@ -1,5 +1,6 @@
 import { imageVariants } from './image-variants.ts'
 import { fetchFirst } from './fetch-first.ts'
+import styles from './focus.module.css'
 
 type UploadedPictureProps = {
   /** What a row carries as `image`. */
@@ -7,13 +8,22 @@ type UploadedPictureProps = {
   /** The width it takes on the page, as in an image's attribute of the same name. */
   sizes: string
   alt: string
+  /** The point that crops keep in view, `x y` in percent: the middle if nobody says. */
+  focus?: string | null | undefined
   /** In the first view: loaded at once. */
   isLead?: boolean
   className?: string
 }
 
 /** A picture that administrators uploaded, in AVIF and WebP with JPEG behind them; nothing if there is none. */
-export function UploadedPicture({ image, sizes, alt, isLead = false, className }: UploadedPictureProps) {
+export function UploadedPicture({
+  image,
+  sizes,
+  alt,
+  focus,
+  isLead = false,
+  className,
+}: UploadedPictureProps) {
   const variants = imageVariants(image)
   if (!variants) return null
   if (isLead) fetchFirst(variants.avif, sizes)
@@ -22,7 +32,7 @@ export function UploadedPicture({ image, sizes, alt, isLead = false, className }
       <source type="image/avif" srcSet={variants.avif} sizes={sizes} />
       <source type="image/webp" srcSet={variants.webp} sizes={sizes} />
       <img
-        className={className}
+        className={focus ? `${className ?? ''} ${focusClass(focus)}`.trim() : className}
         src={variants.jpeg}
         alt={alt}
         width={variants.width}
@@ -33,4 +43,10 @@ export function UploadedPicture({ image, sizes, alt, isLead = false, className }
       />
     </picture>
   )
+}
+
+/** Classes in steps of five percent. @param focus `x y` in percent. */
+function focusClass(focus: string): string {
+  const [x = 50, y = 50] = focus.split(' ').map((percent) => Math.round(Number(percent) / 5) * 5)
+  return [styles.focus, styles[`x${x}`], styles[`y${y}`]].filter(Boolean).join(' ')
 }

@@ -1,9 +1,10 @@
 import { initialsOf } from '../initials.ts'
+import { type ImageTexts, shownPicture } from '../picture/picture-fields.ts'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './portrait.module.css'
 
 type PortraitProps = {
-  person: { name: string; image: string | null }
+  person: { name: string; image: string | null } & ImageTexts
   sizes: string
   className?: string | undefined
 }
@@ -13,7 +14,7 @@ export function Portrait({ person, sizes, className = '' }: PortraitProps) {
   return (
     <div className={`${styles.plate} ${className}`}>
       {person.image ? (
-        <UploadedPicture image={person.image} alt={`Portrait of ${person.name}`} sizes={sizes} />
+        <UploadedPicture {...shownPicture(person, `Portrait of ${person.name}`)} sizes={sizes} />
       ) : (
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(person.name)}

@@ -1,10 +1,11 @@
 import type { Course } from '../endpoints.ts'
 import { CourseDrawing } from '../../../ui/artwork/course-drawing.tsx'
+import { type ImageTexts, shownPicture } from '../../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './course-picture.module.css'
 
 type CoursePictureProps = {
-  course: Pick<Course, 'id' | 'name' | 'image' | 'drawing' | 'category_id'>
+  course: Pick<Course, 'id' | 'name' | 'image' | 'drawing' | 'category_id'> & ImageTexts
   /** The width it takes on the page, as in an image's attribute of the same name. */
   sizes: string
   /** In the first view: loaded at once, and a drawing in light lines for the graphite ground. */
@@ -15,6 +16,6 @@ type CoursePictureProps = {
 export function CoursePicture({ course, sizes, isLead }: CoursePictureProps) {
   if (!course.image) return <CourseDrawing course={course} light={isLead} decorative />
   return (
-    <UploadedPicture image={course.image} sizes={sizes} alt="" isLead={isLead} className={styles.picture} />
+    <UploadedPicture {...shownPicture(course)} sizes={sizes} isLead={isLead} className={styles.picture} />
   )
 }

@@ -1,6 +1,7 @@
 import { facilitiesLead } from '../../../content/academy.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
+import { shownPicture } from '../../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
@@ -26,17 +27,16 @@ export default function FacilitiesPage({ loaderData: facilities }: Route.Compone
     <div className="wrap">
       <PageHead title="Facilities" lead={facilitiesLead} crumbs={crumbs} />
       <ul className={styles.facilities} role="list">
-        {facilities.map(({ id, name, description, image }, index) => (
-          <li key={id} data-rise data-rise-delay={(index % 2) * 100}>
+        {facilities.map((facility, index) => (
+          <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>
             <UploadedPicture
-              image={image}
-              alt=""
+              {...shownPicture(facility)}
               sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
               isLead={index === 0}
               className={styles.picture}
             />
-            <h2>{name}</h2>
-            <p>{description}</p>
+            <h2>{facility.name}</h2>
+            <p>{facility.description}</p>
           </li>
         ))}
       </ul>

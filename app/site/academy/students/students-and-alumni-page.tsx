@@ -2,6 +2,7 @@ import { studentsLead } from '../../../content/academy.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { initialsOf } from '../../../ui/initials.ts'
 import { paragraphsOf } from '../../../ui/text-parts.ts'
+import { shownPicture } from '../../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
@@ -64,8 +65,7 @@ export default function StudentsAndAlumniPage({
             {alumni.map((person) => (
               <li key={person.id} data-rise>
                 <UploadedPicture
-                  image={person.image}
-                  alt={`Portrait of ${person.name}`}
+                  {...shownPicture(person, `Portrait of ${person.name}`)}
                   sizes="(min-width: 60rem) 21rem, 46vw"
                   className={styles.photo}
                 />

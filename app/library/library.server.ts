@@ -1,0 +1,119 @@
+import { conflict, notFound } from '../api/errors.ts'
+import { serve } from '../api/serve.server.ts'
+import type { Db, Trx } from '../db/open.server.ts'
+import { forUpdate } from '../db/engine.server.ts'
+import { boundedPage, countRows } from '../db/page.server.ts'
+import { publish } from '../db/revision.server.ts'
+import { contains } from '../db/search.server.ts'
+import { differences, record } from '../history/audit/record.server.ts'
+import { mainFile } from '../storage/file-columns.server.ts'
+import { removePictures, saveImage } from '../storage/images.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
+import { library, type Picture, type pictureViews } from './library.ts'
+import { addPictures, changePicture, type PictureRow } from './picture-rows.server.ts'
+import { isUnused, namedUsesOf, usesOf, usesSentence } from './picture-uses.server.ts'
+
+type Filter = {
+  search?: string | undefined
+  image?: string | undefined
+  view?: (typeof pictureViews)[number]
+}
+
+function matching(db: Db, { search, image, view }: Filter) {
+  let query = db.selectFrom('picture')
+  if (search) query = query.where(contains(['title', 'alt'], search))
+  if (image) query = query.where('file', '=', image)
+  if (view === 'unused') query = query.where(isUnused())
+  if (view === 'undescribed') query = query.where('alt', 'is', null)
+  return query
+}
+
+const toPicture = ({ file, withRecord: _, ...row }: PictureRow): Picture => ({ ...row, image: file })
+
+async function find(db: Db, id: number, isLocked = false): Promise<PictureRow> {
+  const query = db.selectFrom('picture').selectAll().where('id', '=', id)
+  return (await (isLocked ? query.$call(forUpdate(db)) : query).executeTakeFirst()) ?? notFound('Picture')
+}
+
+async function findFile(db: Db, file: string): Promise<PictureRow> {
+  return (
+    (await db.selectFrom('picture').selectAll().where('file', '=', file).executeTakeFirst()) ??
+    notFound('Picture')
+  )
+}
+
+async function sizeOf(storage: Storage, file: string): Promise<number | null> {
+  const key = mainFile({ collection: 'picture', column: 'file', type: 'picture' }, file)
+  const data = key === undefined ? undefined : await storage.getMetaData(key).catch(() => undefined)
+  return data?.contentLength ?? null
+}
+
+export default serve(library, {
+  list: async (filter, { db }) => {
+    const query = matching(db, filter)
+    const found = await boundedPage(query.selectAll(), filter).orderBy('id', 'desc').execute()
+    const uses = await usesOf(
+      db,
+      found.map(({ file }) => file),
+    )
+    const rows = found.map((row) => ({
+      ...toPicture(row),
+      uses: uses.filter(({ file }) => file === row.file).length,
+    }))
+    return { rows, total: await countRows(query) }
+  },
+
+  one: async ({ id }, { db, storage }) => {
+    const row = await find(db, id)
+    return {
+      ...toPicture(row),
+      bytes: await sizeOf(storage, row.file),
+      usedBy: await namedUsesOf(db, row.file),
+    }
+  },
+
+  add: async ({ image, alt }, { db, storage, admin }) => {
+    const file = await saveImage(storage, image)
+    // If this fails nothing names the files: the hourly sweep removes them.
+    return db.transaction().execute(async (trx) => {
+      await addPictures(trx, [{ file, title: image.name, alt, withRecord: 0 }], admin.name)
+      const row = await findFile(trx, file)
+      await record(trx, admin, { action: 'add', kind: 'picture', itemId: row.id, label: row.title })
+      return toPicture(row)
+    })
+  },
+
+  change: ({ id, ...changes }, { db, admin, ifMatch }) =>
+    publish(db, async (trx) => {
+      const row = await find(trx, id, true)
+      if (ifMatch !== undefined && ifMatch !== row.version)
+        conflict('Someone else has changed this in the meantime.')
+      const changed = differences(row, changes)
+      if (!changed) return toPicture(row)
+      await changePicture(trx, row, changes)
+      await record(trx, admin, {
+        action: 'update',
+        kind: 'picture',
+        itemId: id,
+        label: row.title,
+        ...changed,
+      })
+      return toPicture(await find(trx, id))
+    }),
+
+  remove: async ({ id }, { db, storage, admin }) => {
+    const file = await db.transaction().execute((trx) => removeUnused(trx, id, admin))
+    await removePictures(storage, [file])
+    return null
+  },
+})
+
+/** @returns the path of its files. @throws 409 that says what uses it. */
+async function removeUnused(trx: Trx, id: number, admin: Parameters<typeof record>[1]): Promise<string> {
+  const { file, title: label } = await find(trx, id, true)
+  const uses = await namedUsesOf(trx, file)
+  if (uses.length > 0) conflict(`This picture is used by ${usesSentence(uses)}.`)
+  await trx.deleteFrom('picture').where('id', '=', id).execute()
+  await record(trx, admin, { action: 'delete', kind: 'picture', itemId: id, label })
+  return file
+}

@@ -1,0 +1,83 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { contentOf, type ContentName, titleOf } from '../collections.ts'
+import type { Db } from '../db/open.server.ts'
+import { pictureColumns } from '../storage/file-columns.server.ts'
+import { type PictureUse, useStates } from './library.ts'
+
+type Use = Omit<PictureUse, 'label'> & { file: string }
+
+/** What uses these pictures: each record once, by what uses it most visibly. */
+export async function usesOf(db: Db, files: readonly string[]): Promise<Use[]> {
+  if (files.length === 0) return []
+  const queries = [
+    ...pictureColumns.map(
+      ({ collection, column }) => sql`select ${sql.lit(collection)} as collection, id as "recordId",
+        ${sql.ref(column)} as file, case when "deletedAt" is null then 'record' else 'trash' end as state
+        from ${sql.table(collection)} where ${sql.ref(column)} in (${sql.join(files)})`,
+    ),
+    sql`select snapshot.collection, "recordId", file, type as state
+      from "snapshotFile" join snapshot on snapshot.id = "snapshotId" where file in (${sql.join(files)})`,
+  ]
+  const { rows } = await sql<Use>`${sql.join(queries, sql` union `)}`.execute(db)
+  const byRecord = new Map<string, Use>()
+  for (const use of rows.toSorted((a, b) => rank(a) - rank(b))) {
+    const key = [use.file, use.collection, use.recordId].join(' ')
+    if (!byRecord.has(key)) byRecord.set(key, use)
+  }
+  return [...byRecord.values()]
+}
+
+const rank = ({ state }: Use): number => useStates.indexOf(state)
+
+/** The same of one picture, with what the records are called. */
+export async function namedUsesOf(db: Db, file: string): Promise<PictureUse[]> {
+  const uses = (await usesOf(db, [file])).slice(0, 100)
+  const titles = new Map<string, string>()
+  for (const collection of new Set(uses.map((use) => use.collection))) {
+    const ids = uses.filter((use) => use.collection === collection).map(({ recordId }) => recordId)
+    for (const row of await titlesOf(db, collection, ids))
+      titles.set(`${collection} ${row.id}`, titleOf(collection, row))
+  }
+  return uses.map(({ file: _, ...use }) => ({
+    ...use,
+    label: titles.get(`${use.collection} ${use.recordId}`) ?? '',
+  }))
+}
+
+async function titlesOf(db: Db, collection: ContentName, ids: readonly number[]): Promise<{ id: number }[]> {
+  const columns = contentOf(collection).titleColumns.map((column) => sql.ref(column))
+  const { rows } = await sql<{
+    id: number
+  }>`select id, ${sql.join(columns)} from ${sql.table(collection)} where id in (${sql.join(ids)})`.execute(db)
+  return rows
+}
+
+/** Whether nothing names a picture. */
+export const isUnused = (): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    [
+      ...pictureColumns.map(
+        ({ collection, column }) =>
+          sql`not exists (select 1 from ${sql.table(collection)} where ${sql.ref(`${collection}.${column}`)} = picture.file)`,
+      ),
+      sql`not exists (select 1 from "snapshotFile" where "snapshotFile".file = picture.file)`,
+    ],
+    sql` and `,
+  )}`
+
+const stateLabels = {
+  record: '',
+  trash: ', in the trash',
+  draft: ', as a draft',
+  scheduled: ', at a set time',
+  version: ', in an earlier version',
+}
+
+/** Where a picture is used, in a sentence. */
+export function usesSentence(uses: readonly PictureUse[]): string {
+  const named = uses.slice(0, 3).map(({ collection, label, state }) => {
+    return `the ${contentOf(collection).labels.one} ‘${label}’${stateLabels[state]}`
+  })
+  const more = uses.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+}
