@@ -1,6 +1,6 @@
 import { imageVariants } from './image-variants.ts'
 import { fetchFirst } from './fetch-first.ts'
-import styles from './focus.module.css'
+import './focus.css'
 
 type UploadedPictureProps = {
   /** What a row carries as `image`. */
@@ -32,7 +32,7 @@ export function UploadedPicture({
       <source type="image/avif" srcSet={variants.avif} sizes={sizes} />
       <source type="image/webp" srcSet={variants.webp} sizes={sizes} />
       <img
-        className={focus ? `${className ?? ''} ${focusClass(focus)}`.trim() : className}
+        className={focus ? `${className ?? ''} ${focusClass(focus)}` : className}
         src={variants.jpeg}
         alt={alt}
         width={variants.width}
@@ -47,6 +47,6 @@ export function UploadedPicture({
 
 /** Classes in steps of five percent. @param focus `x y` in percent. */
 function focusClass(focus: string): string {
-  const [x = 50, y = 50] = focus.split(' ').map((percent) => Math.round(Number(percent) / 5) * 5)
-  return [styles.focus, styles[`x${x}`], styles[`y${y}`]].filter(Boolean).join(' ')
+  const [x, y] = focus.split(' ').map((percent) => Math.round(Number(percent) / 5) * 5)
+  return `focus-x${x} focus-y${y}`
 }
