@@ -11,6 +11,7 @@ import { event } from './collections/event/definition.ts'
 import { facility } from './collections/facility/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
 import { gallery } from './collections/gallery/definition.ts'
+import { lot } from './collections/lot/definition.ts'
 import { news } from './collections/news/definition.ts'
 import { opening } from './collections/opening/definition.ts'
 import { profile } from './collections/profile/definition.ts'
@@ -33,6 +34,7 @@ export const content = named({
   opening,
   brand,
   document,
+  lot,
 })
 export type ContentName = keyof typeof content
 

@@ -80,6 +80,8 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
       expect(Math.max(...statuses)).toBeLessThan(405)
     }
     await ask(`/product/90${i}`)
+    await ask(`/lot?code=${i}`)
+    await ask('/lot?code=SAMPLE-2610A')
     await ask(`/product/%3${i}`)
     await ask(`/courses/details/90${i}`)
     await ask(`/nowhere/${i}`)

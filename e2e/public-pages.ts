@@ -20,6 +20,8 @@ export const publicPages = [
   '/product/1',
   '/product/14',
   '/size-guide',
+  '/lot',
+  '/lot?code=SAMPLE-2610A',
   '/affiliationsandpprovals',
   '/franchiseenquiries',
   '/service/details',
@@ -43,6 +45,7 @@ export const otherStates = [
   '/tech',
   '/product?brand=Safe%20N%20Care%20Plus',
   '/product/14',
+  '/lot',
   '/product/one',
   '/career/general',
 ] as const

@@ -11,6 +11,7 @@ import event from '../collections/event/event.server.ts'
 import facility from '../collections/facility/facility.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
+import lot from '../collections/lot/lot.server.ts'
 import news from '../collections/news/news.server.ts'
 import opening from '../collections/opening/opening.server.ts'
 import profile from '../collections/profile/profile.server.ts'
@@ -33,6 +34,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   opening,
   brand,
   document,
+  lot,
   contact,
   admission,
   franchise,

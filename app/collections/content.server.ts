@@ -73,7 +73,7 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   /** What administrators should do about its records. */
   advice?: (db: Db) => Promise<Advice[]>
   /** Refuses a row that was just written, by throwing: the transaction is undone. @param given what the client sent. */
-  check?: (row: RowOf<E>, given: Partial<Input<E['add']>>) => void
+  check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx) => void | Promise<void>
   /** What a database begins with, in order. */
   initial?: readonly InitialRow<D['name']>[]
 }
@@ -190,7 +190,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     row: endpoints.adminOne.output as z.ZodObject,
     insert: (trx, values) => insertOne(trx, values as New<D, E>),
     find,
-    check: async (trx, id, given) => check?.(await find(trx, id), given),
+    check: async (trx, id, given) => check?.(await find(trx, id), given, trx),
   })
 
   async function insertOne(trx: Trx, values: New<D, E>): Promise<number> {
@@ -219,7 +219,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
           const values = { ...fields, ...stamps(), ...none, ...paths } as unknown as New<D, E>
           const id = await insertOne(trx, values)
           const row = await find(trx, id)
-          check?.(row, input)
+          await check?.(row, input, trx)
           await recordAdded(trx, admin, name, row)
           await states.recordState(trx, admin, id)
           return row
@@ -234,7 +234,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
           if ((changes as { status?: number }).status === 1) await refuseUnpublished(trx, name, [id])
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)
-          check?.(row, input)
+          await check?.(row, input, trx)
           await states.recordState(trx, admin, id, before, versionNote ?? '')
           return row
         }),

@@ -23,6 +23,7 @@ export const footerNavigation: readonly NavigationItem[] = [
 export const catalogueNavigation: readonly NavigationItem[] = [
   { label: 'All products', path: '/product' },
   { label: 'Size guide', path: '/size-guide' },
+  { label: 'Lot look-up', path: '/lot' },
 ]
 
 /** The academy's bar and its column in the footer. */

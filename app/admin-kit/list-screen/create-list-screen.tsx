@@ -26,6 +26,8 @@ type ListParts<Row> = TableParts<Row> & {
   /** Instead of the tabs Active and Inactive. */
   filter?: ReactNode
   shape?: 'sheet' | 'dialog'
+  /** Beside what adds a record. */
+  actions?: ReactNode
   /** Labels that differ from the usual ones. */
   labels?: ListOverrides
 }
@@ -46,6 +48,7 @@ export function createListScreen<const D extends ContentDefinition>(
     rows,
     filter,
     shape = 'sheet',
+    actions,
     labels: _,
     ...table
   } = parts as unknown as ListParts<ContentRow>
@@ -57,6 +60,7 @@ export function createListScreen<const D extends ContentDefinition>(
       <ListContext value={list}>
         <ListScreen
           filter={filter}
+          actions={actions}
           ordering={definition.isOrdered && <OrderRows picture={picture} note={noteOf(table.columns)} />}
           form={<RecordPanel shape={shape}>{(row) => <Form row={row} />}</RecordPanel>}
         >

@@ -18,6 +18,8 @@ import { useRowFocus } from './use-row-focus.ts'
 type ListScreenProps = {
   /** Instead of the tabs Active and Inactive. */
   filter: ReactNode
+  /** Beside what adds a record. */
+  actions?: ReactNode
   /** A `RecordPanel`. */
   form: ReactNode
   /** An `OrderRows` that takes the place of the rows while they are put in order, if they have an order. */
@@ -30,7 +32,7 @@ type ListScreenProps = {
 export const listId = 'list'
 
 /** A list of what is published: filter, search, rows, pages, and what can be done to them. */
-export function ListScreen({ filter, form, ordering, children }: ListScreenProps) {
+export function ListScreen({ filter, actions, form, ordering, children }: ListScreenProps) {
   const list = useListContext()
   const { view, rows, tabs, total, error, collection } = list
   const { labels } = collection
@@ -49,6 +51,7 @@ export function ListScreen({ filter, form, ordering, children }: ListScreenProps
       actions={
         <>
           {!isNarrow && exportLink}
+          {actions}
           {list.canEdit && (
             <button className="btn" type="button" onClick={() => void list.add()}>
               {labels.add}

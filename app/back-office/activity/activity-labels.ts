@@ -25,6 +25,10 @@ const actionLabels: Record<
     'Exported',
     (one, { itemId }) => (itemId === null ? `exported every ${one}` : `downloaded the CV of the ${one}`),
   ],
+  import: [
+    'Imported',
+    (_, { after }) => `imported ${after?.added} lots and changed ${after?.changed} by the file`,
+  ],
   signIn: ['Signed in', () => 'signed in'],
   signOut: ['Signed out', () => 'signed out'],
   password: ['Changed the password', () => 'changed the password'],

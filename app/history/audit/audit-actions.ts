@@ -2,7 +2,7 @@ import { collectionNames } from '../../collections.ts'
 
 /**
  * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
- * `order` for a record that was moved in its list, `resend` for a mail in the outbox, `purge` for what was deleted permanently before its time, `export` for a list that was downloaded, or what is stored
+ * `order` for a record that was moved in its list, `resend` for a mail in the outbox, `purge` for what was deleted permanently before its time, `import` for records that came in a file, `export` for a list that was downloaded, or what is stored
  * about a person, `erase` for submissions past their retention, or everything about a person.
  */
 export const auditActions = [
@@ -18,6 +18,7 @@ export const auditActions = [
   'purge',
   'erase',
   'export',
+  'import',
   'signIn',
   'signOut',
   'password',

@@ -1,0 +1,22 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const lot = {
+  name: 'lot',
+  labels: { record: 'Lot', one: 'lot', many: 'lots', title: 'Lots' },
+  titleColumns: ['number'],
+  files: {},
+  isDeletable: true,
+  status: activeLabels,
+  whereShown:
+    'Active lots are found at Lot look-up by their number or their scanned code; nothing lists them.',
+  publicPage: '/lot',
+  api: contentPaths('Lot'),
+  admin: {
+    path: '/admin/lots',
+    label: 'Lots',
+    icon: 'archive',
+    position: 107,
+    keywords: 'batches recall hold expiry gtin barcode scan csv import',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),
+} as const satisfies ContentCollection

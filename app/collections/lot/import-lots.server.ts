@@ -1,0 +1,165 @@
+import type { Insertable } from 'kysely'
+import { type FieldErrors, invalid } from '../../api/errors.ts'
+import { csvLines, csvText } from '../../api/read-csv.ts'
+import type { AdminCall } from '../../api/serve.server.ts'
+import { productById } from '../../content/products.ts'
+import { advisoryLock, forUpdate } from '../../db/engine.server.ts'
+import type { Trx } from '../../db/open.server.ts'
+import { changeCollection } from '../../db/revision.server.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { stamps } from '../../db/time.ts'
+import type { Administrator } from '../../auth/auth.server.ts'
+import { differences, record, recordAll } from '../../history/audit/record.server.ts'
+import type { Lot } from './endpoints.ts'
+import {
+  fieldsOf,
+  type GivenLot,
+  type LotField,
+  lotFields,
+  type LotLine,
+  readLine,
+  reasonsOf,
+} from './lot-lines.ts'
+import { lotMessages, lotProblems } from './lot-messages.ts'
+
+/** Bytes of a file, and lots in it. */
+const most = { bytes: 512 * 1024, lots: 1000 }
+
+type Import = { file: { name: string; size: number; bytes: () => Promise<Uint8Array> } }
+type Change = { row: Lot; lot: GivenLot }
+
+/**
+ * Adds the lots of a CSV file, and changes those that are there under the same number and GTIN. What a file has no column
+ * for stays as it is, and a file that was imported before changes nothing.
+ * @throws 422 with what is wrong, by line: nothing is stored.
+ */
+export async function importLots({ file }: Import, { db, admin }: AdminCall) {
+  if (file.size > most.bytes) return refuse('The file may have at most 512 KB.')
+  const { lines, fields } = readFile(await file.bytes())
+  return changeCollection(db, 'lot', async (trx, touch) => {
+    await advisoryLock(trx, 'lots')
+    const known = await knownLots(trx, lines)
+    const named = fields.filter((field) => field !== undefined)
+    const given = checked(lines, (lot) => ({ ...lot, ...without(known.get(keyOf(lot)), named) }))
+    const added = given.filter((lot) => !known.has(keyOf(lot)))
+    const changed = given.flatMap((lot): Change[] => {
+      const row = known.get(keyOf(lot))
+      return row && differences(row, lot) ? [{ row, lot }] : []
+    })
+    const counts = { added: added.length, changed: changed.length }
+    if (counts.added + counts.changed > 0) {
+      await write(trx, added, changed)
+      await recordChanges(trx, admin, changed)
+      await record(trx, admin, {
+        action: 'import',
+        kind: 'lot',
+        label: file.name.slice(0, 100),
+        after: counts,
+      })
+      touch(1)
+    }
+    return { ...counts, unchanged: given.length - counts.added - counts.changed }
+  })
+}
+
+const refuse = (message: string): never => invalid({ file: message }, message)
+const keyOf = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
+
+function readFile(bytes: Uint8Array): { lines: LotLine[]; fields: (LotField | undefined)[] } {
+  const text = csvText(bytes) ?? refuse('This is no CSV file. Please save the table as "CSV UTF-8".')
+  const [heading, ...rest] = csvLines(text, most.lots + 1)
+  const fields = fieldsOf(heading)
+  if ('missing' in fields) return refuse(`The first line must name the columns; missing: ${fields.missing}.`)
+  if (rest.length === 0) refuse('The file has no lots below its first line.')
+  if (rest.length > most.lots) refuse(`Please import at most ${most.lots} lots at once.`)
+  return { lines: rest.map((line) => readLine(line, fields)), fields }
+}
+
+/** What a lot that is there has in the fields that a file does not name. */
+function without(row: Lot | undefined, named: readonly LotField[]): Partial<GivenLot> {
+  if (!row) return {}
+  return Object.fromEntries(
+    lotFields.filter((field) => !named.includes(field)).map((field) => [field, row[field]]),
+  )
+}
+
+/** The lots as they will be. @throws 422 with a message for each wrong line, of which an answer has the first twenty. */
+function checked(lines: readonly LotLine[], complete: (lot: GivenLot) => GivenLot): GivenLot[] {
+  const errors: FieldErrors = {}
+  const seen = new Map<string, number>()
+  const given = lines.flatMap(({ number, lot: read, problems }) => {
+    const lot = read && complete(read)
+    const twin = lot && seen.get(keyOf(lot))
+    if (lot) seen.set(keyOf(lot), number)
+    const all = {
+      ...problems,
+      ...(lot && lotProblems(lot)),
+      ...(lot && !productById(lot.productId) && { productId: lotMessages.productId }),
+      ...(twin && { number: `This lot is in line ${twin} too.` }),
+    }
+    if (Object.keys(all).length > 0) errors[`line ${number}`] = reasonsOf(all)
+    return lot ?? []
+  })
+  const count = Object.keys(errors).length
+  if (count > 0) {
+    const which = count > 20 ? ` The first 20 of ${count} are listed.` : ''
+    invalid(
+      errors,
+      `${count === 1 ? 'One line is' : `${count} lines are`} wrong. Nothing was stored.${which}`,
+    )
+  }
+  return given
+}
+
+async function knownLots(trx: Trx, lines: readonly LotLine[]): Promise<Map<string, Lot>> {
+  const numbers = lines.flatMap(({ lot }) => lot?.number ?? [])
+  if (numbers.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('lot')
+    .selectAll()
+    .where('number', 'in', numbers)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .$call(forUpdate(trx))
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** In two statements, however many they are. */
+async function write(trx: Trx, added: readonly GivenLot[], changed: readonly Change[]): Promise<void> {
+  const times = stamps()
+  type Row = Insertable<Database['lot']>
+  if (added.length > 0) {
+    const rows = added.map((lot) => ({ ...lot, ...times })) as Row[]
+    await trx.insertInto('lot').values(rows).execute()
+  }
+  if (changed.length === 0) return
+  const rows = changed.map(({ row: { id, version, createdAt }, lot }) => {
+    return { ...lot, id, version: version + 1, createdAt, updatedAt: times.updatedAt }
+  }) as Row[]
+  const names = [...lotFields, 'version', 'updatedAt'] as const
+  await trx
+    .insertInto('lot')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+    )
+    .execute()
+}
+
+async function recordChanges(trx: Trx, admin: Administrator, changed: readonly Change[]): Promise<void> {
+  if (changed.length === 0) return
+  await recordAll(
+    trx,
+    admin,
+    changed.map(({ row, lot }) => ({
+      action: 'update' as const,
+      kind: 'lot' as const,
+      itemId: row.id,
+      label: row.number,
+      ...differences(row, lot),
+    })),
+  )
+}

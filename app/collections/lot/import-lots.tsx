@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
+import { adminApi } from '../../admin-kit/admin-api.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FileInput } from '../../ui/file-input/file-input.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { useToast } from '../../ui/toast/toasts.tsx'
+
+/** Adds and changes lots by a CSV file, or says what is wrong in which line. */
+export function ImportLots() {
+  const { canEdit } = useListContext()
+  const [isOpen, setOpen] = useState(false)
+  if (!canEdit) return null
+  return (
+    <>
+      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+        <AdminIcon name="table" />
+        Import CSV
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Import lots">
+        {isOpen && <ImportForm onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ImportForm({ onDone }: { onDone: () => void }) {
+  const { reload } = useListContext()
+  const toast = useToast()
+  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
+    const { added, changed, unchanged } = await adminApi.post('/admin/Lot/import', {
+      body: new FormData(form),
+    })
+    toast(`Imported: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+    onDone()
+    await reload()
+  })
+  const { file, ...lines } = errors
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="dialog__body fields">
+        <p>
+          One lot a line. The first line names the columns, as in Export CSV: Lot, Glove (its number), GTIN
+          and Use by, and if you like Size, Made, Recall (None, Hold or Recall), Since, Reason, Sample and
+          Status. Days as 2031-09-30 or 30/09/2031.
+        </p>
+        {refusal && (
+          <div className="summary" role="alert">
+            <b>{refusal}</b>
+            <ul>
+              {Object.entries(lines).map(([line, problem]) => (
+                <li key={line}>
+                  <b>{line}</b>: {problem}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Field id="lots-file" name="file" label="File" need="required" error={file}>
+          {(control) => <FileInput {...control} accept=".csv,text/csv" />}
+        </Field>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" onClick={onDone}>
+          Cancel
+        </button>
+        <SubmitButton isBusy={isBusy} busyLabel="Importing …">
+          Import
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  createForm,
+  SelectField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { products } from '../../content/products.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { lot } from './definition.ts'
+import { ImportLots } from './import-lots.tsx'
+import { lotMessages, lotProblems, recallStates } from './lot-messages.ts'
+
+const gloves = products.map(({ id, title }) => [String(id), `${catalogueNumber(id)} ${title}`] as const)
+const yesOrNo = [
+  ['0', 'No'],
+  ['1', 'Yes, no such box exists'],
+] as const
+
+const form = createForm(lot, {
+  empty: () => ({
+    number: '',
+    productId: '',
+    gtin: '',
+    size: '',
+    made: '',
+    expiry: '',
+    recall: 'none' as string,
+    recallDate: '',
+    recallReason: '',
+    sample: '0',
+  }),
+  labels: {
+    number: 'Lot',
+    productId: 'Glove',
+    gtin: 'GTIN',
+    size: 'Size',
+    made: 'Made',
+    expiry: 'Use by',
+    recall: 'Recall or hold',
+    recallDate: 'Since',
+    recallReason: 'Reason',
+    sample: 'Sample',
+  },
+  required: {
+    number: lotMessages.number,
+    productId: lotMessages.productId,
+    gtin: lotMessages.gtin,
+    expiry: lotMessages.expiry,
+  },
+  check: (values) => lotProblems(values),
+  Fields: ({ form }) => (
+    <>
+      <div className="fields fields--2">
+        <TextField form={form} name="number" maxLength={20} />
+        <TextField form={form} name="gtin" maxLength={14} inputMode="numeric" />
+        <SelectField form={form} name="productId" options={[['', 'Choose a glove'], ...gloves]} />
+        <TextField form={form} name="size" maxLength={10} />
+        <TextField form={form} name="made" type="date" />
+        <TextField form={form} name="expiry" type="date" />
+        <SelectField form={form} name="recall" options={Object.entries(recallStates)} />
+        <TextField form={form} name="recallDate" type="date" />
+      </div>
+      <TextArea
+        form={form}
+        name="recallReason"
+        rows={3}
+        maxLength={500}
+        hint="What visitors read: why, and what they should do."
+      />
+      <SelectField form={form} name="sample" options={yesOrNo} />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(lot, {
+  form,
+  actions: <ImportLots />,
+  columns: [
+    { head: 'Glove', isNumber: true, isLabelled: true, cell: ({ productId }) => catalogueNumber(productId) },
+    { head: 'Use by', isLabelled: true, cell: ({ expiry }) => <LocalDate value={expiry} format="medium" /> },
+    {
+      head: 'Recall',
+      isLabelled: true,
+      cell: ({ recall, sample }) => `${recallStates[recall]}${sample ? ', sample' : ''}`,
+    },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,158 @@
+import { companyToday } from '../../content/company-time.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { productById } from '../../content/products.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import type { FoundLot } from './endpoints.ts'
+import type { Paper } from './lot-papers.ts'
+import styles from './lot-page.module.css'
+import { timeLeft } from './time-left.ts'
+
+type LotAnswerProps = {
+  lot: FoundLot
+  papers: readonly Paper[]
+  /** When it was looked up, ISO-8601 UTC. */
+  checkedAt: string
+}
+
+/** What is known of a lot: first whether it may be used, then what it is. */
+export function LotAnswer({ lot, papers, checkedAt }: LotAnswerProps) {
+  const { number, productId, size, made, expiry, sample } = lot
+  const product = productById(productId)
+  const left = timeLeft(companyToday(), expiry)
+  return (
+    <section className={styles.lot} aria-label={`Lot ${number}`}>
+      <div className={styles.text}>
+        <Recall lot={lot} checkedAt={checkedAt} />
+        {!left && (
+          <Notice tone="bad">
+            <b>Past its use-by date.</b> Please do not use these gloves.
+          </Notice>
+        )}
+        <h2>
+          <small>Lot</small> <span className="num">{number}</span>
+        </h2>
+        {sample === 1 && (
+          <Notice tone="warn">
+            <b>Sample lot.</b> It shows how an answer looks. No such box exists.
+          </Notice>
+        )}
+        <dl className="kv">
+          {product && (
+            <div>
+              <dt>Glove</dt>
+              <dd>
+                <a href={`/product/${productId}`}>
+                  {catalogueNumber(productId)} {product.title}
+                </a>
+                , {product.brand}
+              </dd>
+            </div>
+          )}
+          {size && (
+            <div>
+              <dt>Size</dt>
+              <dd>{size}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Use by</dt>
+            <dd>
+              <LocalDate value={expiry} /> <span className="muted">({left ? `${left} left` : 'past'})</span>
+            </dd>
+          </div>
+          {made && (
+            <div>
+              <dt>Made</dt>
+              <dd>
+                <LocalDate value={made} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>GTIN</dt>
+            <dd>{lot.gtin}</dd>
+          </div>
+        </dl>
+        {papers.length > 0 && <Papers papers={papers} />}
+        <p>
+          <GoLink href={`/contact?subject=Product%20Information&product=${productId}#message`}>
+            Report a fault with this lot
+          </GoLink>
+        </p>
+      </div>
+      {product && (
+        <div className={styles.picture}>
+          <span className={product.plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
+            <Picture
+              name={product.image[0] as PictureName}
+              alt=""
+              sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw"
+            />
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Recall({
+  lot: { recall, recallDate, recallReason },
+  checkedAt,
+}: {
+  lot: FoundLot
+  checkedAt: string
+}) {
+  if (recall === 'none') {
+    return (
+      <p className={styles.state}>
+        <Icon name="circle-check" />
+        <span>
+          <b>No recall or hold</b> for this lot, checked <LocalDate value={checkedAt} format="time" />
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className={`${styles.state} ${styles.bad}`} role="alert">
+      <Icon name="warning" />
+      <span>
+        <b>{recall === 'recall' ? 'This lot is recalled' : 'This lot is on hold'}</b>
+        {recallDate && (
+          <>
+            {' '}
+            since <LocalDate value={recallDate} />
+          </>
+        )}
+        . {recallReason}
+      </span>
+    </p>
+  )
+}
+
+function Papers({ papers }: { papers: readonly Paper[] }) {
+  return (
+    <section aria-label="Papers of this glove">
+      <h3 className={styles.legend}>Papers of this glove</h3>
+      <ul className={styles.papers} role="list">
+        {papers.map(({ title, number, revision, address }) => (
+          <li key={address}>
+            <a href={address} type="application/pdf">
+              <Icon name="file-text" />
+              <span>
+                {title}
+                <small>
+                  {number}, revision {revision}
+                </small>
+              </span>
+              <Icon name="download" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { allowClient } from '../../api/rate-limit.server.ts'
+import { invalid } from '../../api/errors.ts'
+import { productById } from '../../content/products.ts'
+import { advisoryLock } from '../../db/engine.server.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
+import { noRows } from '../../db/page.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { lot } from './definition.ts'
+import { FoundLot, Lot, lots } from './endpoints.ts'
+import { type LotCode, readLotCode } from './gs1.ts'
+import { importLots } from './import-lots.server.ts'
+import { initialLots } from './initial.server.ts'
+import { lotMessages, lotProblems, recallStates } from './lot-messages.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    lot: TableOf<Lot>
+  }
+}
+
+/** Look-ups of one client in ten minutes: a pallet is scanned box by box, numbers are not guessed. */
+const lookUps = { name: 'lot', max: 60, seconds: 600 }
+
+/** Lots that are all that a code says; more than one if only its number was given. */
+const findLots = (db: Db, { number, gtin, expiry, made }: LotCode) =>
+  db
+    .selectFrom('lot')
+    .select(columnsOf(FoundLot))
+    .where('number', '=', number)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .$if(gtin !== undefined, (query) => query.where('gtin', '=', gtin as string))
+    .$if(expiry !== undefined, (query) => query.where('expiry', '=', expiry as string))
+    .$if(made !== undefined, (query) => query.where('made', '=', made as string))
+    .orderBy('id')
+    .limit(20)
+    .execute()
+
+/** @throws 422 if there is another lot of this number and GTIN. */
+async function refuseSecond(trx: Trx, { id, number, gtin }: Lot): Promise<void> {
+  await advisoryLock(trx, 'lots')
+  const other = await trx
+    .selectFrom('lot')
+    .select('id')
+    .where('number', '=', number)
+    .where('gtin', '=', gtin)
+    .where('id', '!=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (other) invalid({ number: 'There is this lot already, with this GTIN.' })
+}
+
+export default contentServer(
+  {
+    definition: lot,
+    endpoints: lots,
+    rows: (db) => db.selectFrom('lot').select(columnsOf(Lot)).orderBy('id', 'desc'),
+    search: ['number', 'gtin', 'recallReason'],
+    insert: (trx, values) =>
+      trx.insertInto('lot').values({
+        status: 1,
+        size: null,
+        made: null,
+        recall: 'none',
+        recallDate: null,
+        recallReason: null,
+        sample: 0,
+        ...values,
+      }),
+    check: async (row, _given, trx) => {
+      const errors = {
+        ...lotProblems(row),
+        ...(!productById(row.productId) && { productId: lotMessages.productId }),
+      }
+      if (Object.keys(errors).length) invalid(errors)
+      await refuseSecond(trx, row)
+    },
+    // An import reads these headings.
+    csv: {
+      ...idColumn,
+      Lot: (row) => row.number,
+      Glove: (row) => row.productId,
+      GTIN: (row) => row.gtin,
+      Size: (row) => row.size,
+      Made: (row) => row.made,
+      'Use by': (row) => row.expiry,
+      Recall: (row) => recallStates[row.recall],
+      Since: (row) => row.recallDate,
+      Reason: (row) => row.recallReason,
+      Sample: (row) => (row.sample ? 'Yes' : 'No'),
+      ...activeColumn,
+      ...timeColumns,
+    },
+    initial: initialLots,
+  },
+  {
+    list: async ({ code }, { db, address }) => {
+      if (!code) return noRows
+      await allowClient(db, { ...lookUps, address })
+      const asked = readLotCode(code)
+      if (!asked) return noRows
+      const rows = await findLots(db, asked)
+      return { rows, total: rows.length }
+    },
+    import: importLots,
+  },
+)

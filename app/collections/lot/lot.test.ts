@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { bearer } from '../../testing/bearer.ts'
+import { form } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { timeLeft } from './time-left.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const { db } = app.services
+const look = async (code: string) => (await anyone.get('/Lot', { query: { code } })).rows
+const fresh = () => db.deleteFrom('attempt').execute()
+const lotFields = { number: 'b-77', productId: 2, gtin: '09506000134352', expiry: '2031-09-30' }
+
+const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'lots.csv') =>
+  admin.post('/admin/Lot/import', { body: form({ file: new File([text], name, { type: 'text/csv' }) }) })
+const all = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
+const heading = 'Lot;Glove;GTIN;Use by;Made;Recall;Since;Reason'
+
+test('BUY-9 a lot or its scanned code gives glove, expiry and recall state; sample lots are marked', async () => {
+  const [lot] = await look('SAMPLE-2610A')
+  expect(lot).toEqual({
+    number: 'SAMPLE-2610A',
+    productId: 2,
+    gtin: '08900000000029',
+    size: '7.5',
+    made: '2026-10-01',
+    expiry: '2031-09-30',
+    recall: 'none',
+    recallDate: null,
+    recallReason: null,
+    sample: 1,
+  })
+  expect(await look('01089000000000291731093010SAMPLE-2610A')).toEqual([lot])
+  expect(await look('sample-2607c')).toMatchObject([{ recall: 'recall', recallDate: '2026-09-15' }])
+})
+
+test('BUY-9 unknown, malformed and foreign lots, and those that are off, are answered alike; nothing lists lots', async () => {
+  const added = await admin.post('/admin/Lot', { body: { ...lotFields, status: 0 } })
+  for (const code of [
+    'UNKNOWN-1',
+    '(01)08900000000028(10)SAMPLE-2610A',
+    '(01)09506000134352(10)SAMPLE-2610A',
+    '(01)08900000000029(17)310929(10)SAMPLE-2610A',
+    'B-77',
+    '%',
+    '‮SAMPLE',
+  ]) {
+    expect(await look(code), code).toEqual([])
+  }
+  expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
+  await admin.delete('/admin/Lot/:id', { params: { id: added.id } })
+  await fresh()
+})
+
+test('BUY-9 look-ups are limited per address, found or not', async () => {
+  for (let i = 0; i < 60; i += 1) await look(`GUESS-${i}`)
+  await expect(look('SAMPLE-2610A')).rejects.toMatchObject({ status: 429 })
+  expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
+  await fresh()
+})
+
+test('EDIT-1 BUY-9 a lot needs number, glove, GTIN and expiry, and a recall its day and reason', async () => {
+  const add = (body: object) => admin.post('/admin/Lot', { body: { ...lotFields, ...body } })
+  await expect(
+    add({
+      number: 'two words',
+      productId: '',
+      gtin: '09506000134353',
+      expiry: '2031-02-30',
+      recall: 'maybe',
+    }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      number: expect.any(String),
+      productId: 'Please choose a glove.',
+      gtin: 'Please enter a GTIN of 14 digits whose last one is right.',
+      expiry: 'Please enter the last day of use.',
+      recall: 'Please choose none, hold or recall.',
+    },
+  })
+  await expect(add({ recall: 'hold', made: '2032-01-01', productId: 99 })).rejects.toMatchObject({
+    errors: {
+      recallDate: 'Please enter since when.',
+      recallReason: 'Please enter the reason.',
+      expiry: expect.any(String),
+      productId: 'Please choose a glove.',
+    },
+  })
+  const lot = await add({})
+  expect(lot).toMatchObject({ number: 'B-77', recall: 'none', sample: 0, status: 1 })
+  await expect(add({})).rejects.toMatchObject({
+    errors: { number: 'There is this lot already, with this GTIN.' },
+  })
+  const params = { id: lot.id }
+  await admin.patch('/admin/Lot/:id', {
+    params,
+    body: { recall: 'recall', recallDate: '2026-11-20', recallReason: 'Holes.' },
+  })
+  expect(await look('B-77')).toMatchObject([{ recall: 'recall', recallReason: 'Holes.' }])
+  await admin.delete('/admin/Lot/:id', { params })
+})
+
+test('BUY-9 a CSV file adds and changes lots; the same file twice changes nothing, and what it does not name stays', async () => {
+  const file = `${heading}\r\nC-1;2;09506000134352;30/09/2031;2026-10-01;;;\r\nC-2;14;09506000134352;2031-09-30;;Hold;2026-11-01;"Größe; ""L"" fehlt"\r\n`
+  expect(await csv(`\ufeff${file}`)).toEqual({ added: 2, changed: 0, unchanged: 0 })
+  const before = await all()
+  expect(before.slice(-2)).toMatchObject([
+    { number: 'C-1', productId: 2, expiry: '2031-09-30', made: '2026-10-01', recall: 'none', version: 1 },
+    { number: 'C-2', recall: 'hold', recallReason: 'Größe; "L" fehlt' },
+  ])
+  // Windows-1252.
+  expect(await csv(Uint8Array.from(file, (sign) => sign.charCodeAt(0)))).toMatchObject({ unchanged: 2 })
+  expect(await all()).toEqual(before)
+
+  expect(await csv('"GTIN","Lot","Glove","Use by"\n09506000134352,c-2,13,2031-08-31')).toMatchObject({
+    changed: 1,
+  })
+  expect((await all()).at(-1)).toMatchObject({
+    productId: 13,
+    expiry: '2031-08-31',
+    recall: 'hold',
+    version: 2,
+  })
+  const { rows } = await admin.get('/admin/audit', { query: { kind: 'lot', limit: 3, offset: 1 } })
+  expect(rows).toMatchObject([
+    { action: 'import', label: 'lots.csv', after: { added: 0, changed: 1 } },
+    { action: 'update', label: 'C-2', before: { productId: 14 }, after: { productId: 13 } },
+    { action: 'import', after: { added: 2, changed: 0 } },
+  ])
+})
+
+test('BUY-9 each wrong line is told with its number and reason, and nothing of the file is stored', async () => {
+  const before = await all()
+  const wrong = [
+    heading,
+    'D-1;2;09506000134352;2031-09-30;;;;',
+    'D-2;99;09506000134352;soon;;;;',
+    'D-3;2;8,9E+12;2031-09-30;;Recall;;',
+    'D-1;2;09506000134352;2031-09-30;;;;',
+  ]
+  await expect(csv(wrong.join('\r\n'))).rejects.toMatchObject({
+    status: 422,
+    message: '3 lines are wrong. Nothing was stored.',
+    errors: {
+      'line 3': 'Use by: Please enter the last day of use.',
+      'line 4': expect.stringMatching(/^GTIN: /),
+      'line 5': 'Lot: This lot is in line 2 too.',
+    },
+  })
+  for (const [text, message] of [
+    ['', /missing: Lot, Glove, GTIN, Use by/],
+    [heading, /no lots/],
+    [`${heading}\n${'E;2;09506000134352;2031-09-30;;;;\n'.repeat(1001)}`, /at most 1000 lots/],
+    ['x'.repeat(600 * 1024), /512 KB/],
+    ['\u0000PNG', /no CSV/],
+  ] as const) {
+    await expect(csv(text)).rejects.toMatchObject({
+      status: 422,
+      errors: { file: expect.stringMatching(message) },
+    })
+  }
+  expect(await all()).toEqual(before)
+})
+
+test('BUY-9 the exported lots can be imported again', async () => {
+  const exported = await app.fetch('/api/admin/export/lot?status=1', { headers: bearer(app) })
+  const before = await all()
+  expect(await csv(new Uint8Array(await exported.arrayBuffer()))).toEqual({
+    added: 0,
+    changed: 0,
+    unchanged: before.filter(({ deletedAt }) => deletedAt === null).length,
+  })
+})
+
+test('BUY-9 the time that is left is told in years and months', () => {
+  expect(timeLeft('2026-11-23', '2031-09-30')).toBe('4 years and 10 months')
+  expect(timeLeft('2026-11-23', '2027-11-23')).toBe('1 year')
+  expect(timeLeft('2026-11-23', '2026-11-23')).toBe('less than a month')
+  expect(timeLeft('2026-11-23', '2026-11-22')).toBeUndefined()
+})
