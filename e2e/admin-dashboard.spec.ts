@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 const tile = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('ADMIN-4 the dashboard counts what there is, draws it over time, and leads to what waits and what is new', async ({
+test('ADMIN-4 EDIT-12 the dashboard counts what there is, draws it over time, and leads to what waits and what is new', async ({
   page,
   site,
 }) => {
@@ -26,11 +26,20 @@ test('ADMIN-4 the dashboard counts what there is, draws it over time, and leads 
     const totals = weeks.map((week) => week.admission + week.contact + week.franchise + week.career)
     await expect(chart).toHaveAccessibleName(new RegExp(`${totals.at(-1)} in the current week`))
 
-    await page.getByText('Show as table').click()
+    await page.getByRole('region', { name: 'Submissions per week' }).getByText('Show as table').click()
     const rows = page.getByRole('region', { name: 'Submissions per week, table' }).getByRole('row')
     await expect(rows).toHaveCount(13)
     await expect(rows.nth(1).getByRole('cell').last()).toHaveText(String(totals.at(-1)))
     await expect(rows.nth(12).getByRole('cell').last()).toHaveText(String(totals[0]))
+  })
+  await test.step('visits are a chart of days or of weeks, with the same numbers in a table', async () => {
+    const board = page.getByRole('region', { name: 'Visits', exact: true })
+    await expect(board.getByRole('img', { name: /^Pages seen per day for 28 days/ })).toBeVisible()
+    await board.getByRole('link', { name: 'Year' }).click()
+    await expect(board.getByRole('img', { name: /^Pages seen per week for a year/ })).toBeVisible()
+    await board.getByText('Show as table').click()
+    await expect(board.getByRole('region', { name: 'Visits, table' }).getByRole('row')).toHaveCount(53)
+    await expect(board.getByRole('table', { name: 'Come from' })).toBeVisible()
   })
   await test.step('what is unread is told for each inbox', async () => {
     const unread = await site.admin.get('/admin/unread')

@@ -20,6 +20,7 @@ import type { PageCache } from './page-cache.ts'
 import { Quota } from './quota.ts'
 import { refuse, refuseMalformed } from './refuse.ts'
 import { type Arriving, endSlowest } from './slowest-body.ts'
+import type { Visits } from './visits.ts'
 
 type Parts = {
   /** Answers every request that nothing before it answers. */
@@ -27,6 +28,7 @@ type Parts = {
   cache: Pick<PageCache, 'get'>
   health: Pick<Health, 'answer'>
   requests: Pick<RequestTimes, 'add'>
+  visits: Pick<Visits, 'add' | 'follow'>
   /** Whether a file of the build lies at this address: cached pages need them, however busy the site is. */
   isFile: (url: string) => boolean
   settings: Pick<Settings, 'trustedProxies'>
@@ -63,6 +65,7 @@ export function createSiteServer({
   cache,
   health,
   requests,
+  visits,
   isFile,
   settings,
   log,
@@ -129,6 +132,7 @@ export function createSiteServer({
 
     const trace: Trace = { id, route: 'unknown' }
     logAccess(request, response, trace, log, requests)
+    visits.follow(request, response, trace)
     response.setHeader('X-Request-Id', id)
     handle(request, response, trace, client).catch((error: unknown) => {
       // A client that breaks off has gone.
@@ -148,6 +152,7 @@ export function createSiteServer({
     const answer = answerWith(page, headers['accept-encoding'], headers['if-none-match'])
     response.writeHead(answer.status, [...answer.headers, 'X-Request-Id', id])
     response.end(method === 'HEAD' ? undefined : answer.body)
+    if (method === 'GET' && page.status === 200) visits.add(url, headers)
     return true
   }
 

@@ -13,6 +13,7 @@ import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { createSiteServer } from './http-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
+import { Visits } from './visits.ts'
 
 /** Connections that may wait to be accepted, as far as the system allows. */
 const backlog = 4096
@@ -23,7 +24,8 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   const health = openHealth(services)
   const requests = new RequestTimes()
   const isFile = filesOf(clientFolder)
-  const site = createSiteServer({ app, cache, health, requests, isFile, settings, log })
+  const visits = new Visits(services)
+  const site = createSiteServer({ app, cache, health, requests, visits, isFile, settings, log })
   await keepAssets(clientFolder, settings.dataDir, log)
   await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
   const metrics = createMetricsServer({ requests, work: site.work, cache, services })
@@ -37,6 +39,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   const email = await firstEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
   mail.start()
+  visits.start()
   const stopHousekeeping = startHousekeeping(services)
 
   shutDownGracefully(async () => {
@@ -47,7 +50,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
-    await mailStopped
+    await Promise.all([mailStopped, visits.stop()])
     await db.destroy()
   }, log)
 }

@@ -1,7 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
 /** What the log and the metrics tell of a request: its id and the pattern of its route, never its query or its sender. */
-export type Trace = { readonly id: string; route: string }
+export type Trace = {
+  readonly id: string
+  route: string
+  /** Path of the public page that answers, for counting visits. */
+  page?: string
+}
 
 // Without I, L, O and U: ids are read out over the phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

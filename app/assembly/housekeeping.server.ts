@@ -3,6 +3,7 @@ import { sweepLinks } from '../auth/password-links.server.ts'
 import { sweepProgramTokens } from '../auth/program-tokens.server.ts'
 import { startBackups } from './backup/schedule.server.ts'
 import { startDocuments } from './make-documents.server.ts'
+import { sweepVisits } from './visits/visit-counts.server.ts'
 import { startSchedules } from './run-schedules.server.ts'
 import { clockJump, noteClock } from './clock-jump.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
@@ -34,6 +35,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   if (!jump) {
     await removeOldMails(db)
     await sweepProgramTokens(db)
+    await sweepVisits(db)
     await eraseOutdated({ db, storage, settings })
     await emptyTrash(db, settings)
     await removeOldCopies(settings.database)

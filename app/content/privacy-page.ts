@@ -24,7 +24,7 @@ const [, general] = emails
 /** The words of the privacy page. Keep them true to what the site does, and renew the date with every change. */
 export const privacyPage = {
   /** When the text was last changed. */
-  date: '2026-11-22',
+  date: '2026-11-23',
   title: 'Privacy',
   lead: `What personal data ${legalName} and ${academyName} collect on this website, why, for how long, and what your rights are.`,
   formsTitle: 'What each form collects',
@@ -126,7 +126,7 @@ export const privacySections = (
   {
     title: 'Cookies and third parties',
     paragraphs: [
-      'Visitors get no cookies, and we do not track or analyse visits. Your browser stores nothing but cached pages and pictures, and the market that you choose for a page. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
+      'Visitors get no cookies, and we do not track anybody. We count per day how often each page is seen and from which websites visitors come, without addresses or anything else about them, and keep these numbers for 400 days. Your browser stores nothing but cached pages and pictures, and the market that you choose for a page. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
       'Our pages load nothing from other companies: no fonts, maps, videos or scripts. The check that you are not a robot is solved on your own device. Links to maps and social networks take you to other sites only when you follow them.',
     ],
   },

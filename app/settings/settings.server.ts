@@ -37,6 +37,8 @@ export type Settings = {
   /** Value of Strict-Transport-Security; undefined: it is not sent. */
   hsts: string | undefined
   logLevel: LogLevel
+  /** Whether it is counted how often pages are seen. */
+  visits: boolean
   /** Where programs on this machine read the metrics; 0: nowhere. */
   metricsPort: number
   /** Encrypts second factors and signs sessions. Where nobody gave it, it is part of backups. */
@@ -100,6 +102,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     requireSecondFactor: flag(env, 'REQUIRE_SECOND_FACTOR', false),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
     hsts: readHsts(text('HSTS')),
+    visits: oneOf(env, 'VISITS', ['on', 'off'], 'on') === 'on',
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     authSecret: secret ?? generatedSecret(dataDir, 'auth', write),

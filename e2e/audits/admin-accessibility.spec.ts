@@ -44,7 +44,7 @@ for (const size of sizes) {
         await page.goto('/admin/')
         await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
         await expectAccessible(page, 'dashboard')
-        await page.getByText('Show as table').click()
+        await page.getByText('Show as table').first().click()
         await expectAccessible(page, 'table')
         await page.keyboard.press('Control+k')
         await page.getByRole('combobox').fill('co')

@@ -17,6 +17,7 @@ import { makePage } from '../page.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'
 import { filesOf, staticFiles } from '../static-files.ts'
+import { Visits } from '../visits.ts'
 
 /**
  * The server with the real API on a free port, a cached page at /kept, and the routes that a test adds to `app`.
@@ -53,10 +54,12 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
 
   const health = openHealth(services)
   const requests = new RequestTimes()
+  const visits = new Visits(services)
   const site = createSiteServer({
     app,
     cache,
     requests,
+    visits,
     health,
     isFile: client ? filesOf(client) : () => false,
     settings,
@@ -76,6 +79,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   return {
     ...site,
     requests,
+    visits,
     app,
     api,
     health,

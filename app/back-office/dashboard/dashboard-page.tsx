@@ -10,23 +10,33 @@ import { LastBackup } from './last-backup.tsx'
 import { Latest } from './latest.tsx'
 import { Submissions } from './submissions.tsx'
 import { Tiles } from './tiles.tsx'
+import { type Span, Visits } from './visits.tsx'
 
 export const meta = () => adminMeta('Dashboard')
 
-export const clientLoader = async () => ({ dashboard: await adminApi.get('/admin/dashboard') })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const span: Span = new URL(request.url).searchParams.get('visits') === 'year' ? 'year' : 'month'
+  const [dashboard, visits] = await Promise.all([
+    adminApi.get('/admin/dashboard'),
+    adminApi.get('/admin/visits', { query: { span } }),
+  ])
+  return { dashboard, visits, span }
+}
 
-export default function DashboardPage({ loaderData: { dashboard } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { dashboard, visits, span } }: Route.ComponentProps) {
   // Something new has come.
   const may = useMay()
   useReloadOn(JSON.stringify(useShell().unread))
+  const submissions = <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
   return (
     <Screen title="Dashboard">
       <div className={styles.page}>
         <Tiles dashboard={dashboard} />
         <div className={styles.columns}>
           <Attention dashboard={dashboard} />
-          <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
+          {visits.isOn ? <Visits visits={visits} span={span} /> : submissions}
         </div>
+        {visits.isOn && submissions}
         {may('submissions.read') && <Latest latest={dashboard.latest} />}
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
       </div>

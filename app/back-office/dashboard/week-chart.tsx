@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Dashboard } from './dashboard.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../collections.ts'
+import { useWidth } from './use-width.ts'
 import styles from './week-chart.module.css'
 import { axisSteps } from './week-scale.ts'
 
@@ -94,20 +95,6 @@ function stacked(week: Week): { name: SubmissionName; from: number; to: number }
     from = to
     return part.to > part.from ? [part] : []
   })
-}
-
-function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(720)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const measure = () => setWidth(Math.max(240, element.clientWidth))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box])
-  return width
 }
 
 const parts = (week: Week): string =>

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { companyClock } from '../../content/company-time.ts'
+import type { Db } from '../../db/open.server.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    visit: VisitTable
+  }
+}
+
+/** How often something was seen on one day: any page, one page, or pages by way of a link from one host. */
+export type VisitTable = {
+  kind: 'all' | 'page' | 'host'
+  /** YYYY-MM-DD, as the company counts days. */
+  day: string
+  /** Path of a page, or host; empty for what was typed or saved, and for `all`. */
+  name: string
+  count: number
+}
+
+/** Stands for all names that a day has no room for. */
+export const otherName = '*'
+
+/** Different names of a day: whoever makes some up fills no table. */
+export const mostNames = { all: 1, page: 1000, host: 200 }
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const daysKept = 400
+
+/** Adds what one process counted, in one statement: several processes add up. */
+export async function addVisits(db: Db, counted: readonly VisitTable[]): Promise<void> {
+  const rows = await withinLimits(db, counted)
+  if (rows.length === 0) return
+  await db
+    .insertInto('visit')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'day', 'name']).doUpdateSet({
+        count: sql<number>`visit.count + excluded.count`,
+      }),
+    )
+    .execute()
+}
+
+/** The rows, with those that the table has no room for as others: this process may not be the first one today. */
+async function withinLimits(db: Db, counted: readonly VisitTable[]): Promise<VisitTable[]> {
+  const days = [...new Set(counted.map(({ day }) => day))]
+  if (days.length === 0) return []
+  const known = await db
+    .selectFrom('visit')
+    .select(['kind', 'day', 'name'])
+    .where('day', 'in', days)
+    .execute()
+  const keyOf = ({ kind, day, name }: Omit<VisitTable, 'count'>) => `${kind} ${day} ${name}`
+  const names = new Set(known.map(keyOf))
+  const room = new Map<string, number>()
+  for (const { kind, day } of known) room.set(`${kind} ${day}`, (room.get(`${kind} ${day}`) ?? 0) + 1)
+  const rows = new Map<string, VisitTable>()
+  for (const row of counted) {
+    const list = `${row.kind} ${row.day}`
+    const taken = room.get(list) ?? 0
+    const isNew = !names.has(keyOf(row)) && row.name !== otherName
+    const fits = !isNew || taken < mostNames[row.kind]
+    if (isNew && fits) room.set(list, taken + 1)
+    const stored = fits ? row : { ...row, name: otherName }
+    const before = rows.get(keyOf(stored))
+    rows.set(keyOf(stored), { ...stored, count: stored.count + (before?.count ?? 0) })
+  }
+  // In one order, so that two processes do not wait for each other's rows.
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+/** Forgets what was counted more than 400 days ago. */
+export async function sweepVisits(db: Db): Promise<void> {
+  const oldest = companyClock(new Date(Date.now() - daysKept * dayMilliseconds)).day
+  await db
+    .deleteFrom('visit')
+    .where('kind', 'in', ['all', 'page', 'host'])
+    .where('day', '<', oldest)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { companyClock } from '../../content/company-time.ts'
+import { givenCourse } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addVisits, type VisitTable } from './visit-counts.server.ts'
+
+const app = await testApp()
+const daysAgo = (days: number) => companyClock(new Date(Date.now() - days * 86_400_000)).day
+const add = (kind: VisitTable['kind'], days: number, name: string, count: number) =>
+  addVisits(app.services.db, [{ kind, day: daysAgo(days), name, count }])
+
+test('EDIT-12 the dashboard is told of 28 days or a year of weeks, the busiest pages by their names, and sources', async () => {
+  const course = await givenCourse(app)
+  expect(await app.admin.get('/admin/visits')).toMatchObject({
+    isOn: true,
+    total: 0,
+    perDay: 0,
+    pages: [],
+    hosts: [],
+  })
+  await add('all', 0, '', 5)
+  await add('all', 1, '', 20)
+  await add('all', 27, '', 40)
+  await add('all', 28, '', 1000)
+  await add('page', 0, '/', 3)
+  await add('page', 1, `/courses/details/${course}`, 12)
+  await add('page', 1, '/privacy', 8)
+  await add('page', 28, '/product', 1000)
+  await add('host', 1, '', 9)
+  await add('host', 1, 'google.com', 11)
+  await add('host', 2, '*', 2)
+  const month = await app.admin.get('/admin/visits')
+  expect(month).toMatchObject({ total: 65, perDay: 30 })
+  expect(month.bars).toHaveLength(28)
+  expect(month.bars.at(-1)).toEqual({ from: daysAgo(0), count: 5 })
+  expect(month.pages).toEqual([
+    { path: `/courses/details/${course}`, label: 'Welding Inspection', count: 12 },
+    { path: '/privacy', label: '/privacy', count: 8 },
+    { path: '/', label: 'Home', count: 3 },
+  ])
+  expect(month.hosts).toEqual([
+    { label: 'google.com', count: 11 },
+    { label: 'Typed or saved', count: 9 },
+    { label: 'Others', count: 2 },
+  ])
+  const year = await app.admin.get('/admin/visits', { query: { span: 'year' } })
+  expect(year.bars).toHaveLength(52)
+  expect(year).toMatchObject({ total: 1065, pages: [{ label: 'Products', count: 1000 }, {}, {}, {}] })
+  await expect(app.admin.get('/admin/visits', { query: { span: 'day' as never } })).rejects.toMatchObject({
+    status: 400,
+  })
+})
