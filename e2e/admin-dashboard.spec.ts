@@ -73,6 +73,26 @@ test('ADMIN-4 EDIT-12 the dashboard counts what there is, draws it over time, an
   await expect(page).toHaveURL(/\/admin\/banner$/)
 })
 
+test('EDIT-11 the list of samples leads to each record, confirms what is right as it is, and can be hidden', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/')
+  const list = page.getByRole('region', { name: 'Before the site goes public' })
+  const row = list.getByRole('listitem').filter({ hasText: 'Testimonials' })
+  await expect(row).toContainText('10 are samples: Dr Anitha Varghese')
+  await row.getByRole('button', { name: /^Right as it is: Dr Anitha Varghese/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('9 are samples: Rahul Menon')
+  await expect(list.getByRole('heading')).toBeFocused()
+  await row.getByRole('link', { name: 'Replace Testimonials: Rahul Menon' }).click()
+  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Rahul Menon')
+  await page.goto('/admin/')
+  await list.getByRole('button', { name: 'Hide for me' }).click()
+  await expect(list).toHaveCount(0)
+  await expect.poll(async () => (await site.admin.get('/admin/first-run')).isHidden).toBe(true)
+})
+
 test('ADMIN-4 the counts follow what is changed', async ({ page, site }) => {
   const { total } = await site.admin.get('/admin/Event')
   const { id } = await site.admin.post('/admin/AddEvent', {

@@ -90,7 +90,7 @@ test('EDIT-8 a forgotten password says what to do', async ({ page, trouble }) =>
   trouble.allow(/409/)
   await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await isReady(page)
+  await expect(page.getByRole('button', { name: 'Send a link' })).toHaveAttribute('type', 'submit')
   await page.getByLabel('Email').fill(administrator.email)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a link' }).click()

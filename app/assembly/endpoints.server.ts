@@ -15,6 +15,7 @@ import outbox from '../back-office/outbox/api/outbox.server.ts'
 import audit from '../history/audit/audit.server.ts'
 import category from '../collections/category/category.server.ts'
 import dashboard from './dashboard/dashboard.server.ts'
+import firstRun from './first-run/first-run.server.ts'
 import visits from './visits/visits.server.ts'
 import person from '../inbox/person/person.server.ts'
 import readMark from '../inbox/read-mark/read-mark.server.ts'
@@ -42,6 +43,7 @@ export const resources: Record<string, Resource> = {
   outbox,
   dashboard,
   visits,
+  firstRun,
   audit,
   trash,
   versions,

@@ -62,8 +62,19 @@ export type Advice = {
   readonly action: { readonly label: string; readonly path: `/admin/${string}` }
 }
 
+/** Records that may still be samples: an item of the list before the site goes public. */
+export type SampleGroup = {
+  readonly title: string
+  /** What is in doubt, in place of how many are samples. */
+  readonly text?: string
+  /** Tells it from the record, which may have any columns. Without it a record is a sample as long as it is as the database began with it. */
+  readonly isSample?: (row: object, all: readonly object[]) => boolean
+}
+
 /** What administrators publish. */
 export type ContentCollection = Collection & {
+  /** What a database begins with of it that is not true of the owner. */
+  readonly samples?: readonly SampleGroup[]
   readonly status: StatusLabels
   /** Where the site shows what is on, in a sentence. */
   readonly whereShown: string

@@ -3,6 +3,7 @@ import { checkDatabase } from './database-check.server.ts'
 import { type Finding, wrong } from './finding.ts'
 import { checkFirstPassword } from './first-password-check.server.ts'
 import { checkMail, checkOutbox } from './mail-check.server.ts'
+import { checkSamples } from './samples-check.server.ts'
 import { checkSettings } from './settings-check.server.ts'
 import { checkPermissions } from './permissions-check.server.ts'
 import { checkDisk, checkStorage } from './storage-check.server.ts'
@@ -36,7 +37,10 @@ export async function examine(env: Env): Promise<Finding[]> {
   await add('disk', () => checkDisk(settings))
   await add('backups', () => checkBackups(settings))
   await add('mail', () => checkMail(settings))
-  if (isReadable) await add('outbox', () => checkOutbox(settings.database))
+  if (isReadable) {
+    await add('outbox', () => checkOutbox(settings.database))
+    await add('content', () => checkSamples(settings))
+  }
   await add('server', () => checkServer(settings))
   await add('address', () => checkPublicUrl(settings))
   return all

@@ -73,6 +73,7 @@ test('of a healthy installation, while it runs, nothing is wrong; nothing is cha
       'server',
       'address',
       'clock',
+      'content',
     ]),
   )
   expect(readdirSync(settings.dataDir).toSorted()).toEqual(before)

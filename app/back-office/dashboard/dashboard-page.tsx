@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors.ts'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { useReloadOn } from '../../admin-kit/parts/use-reload-on.ts'
@@ -6,6 +7,7 @@ import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention.tsx'
 import styles from './dashboard-page.module.css'
+import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { Latest } from './latest.tsx'
 import { Submissions } from './submissions.tsx'
@@ -16,14 +18,23 @@ export const meta = () => adminMeta('Dashboard')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const span: Span = new URL(request.url).searchParams.get('visits') === 'year' ? 'year' : 'month'
-  const [dashboard, visits] = await Promise.all([
+  const [dashboard, visits, firstRun] = await Promise.all([
     adminApi.get('/admin/dashboard'),
     adminApi.get('/admin/visits', { query: { span } }),
+    // Only those who may edit content are told.
+    adminApi.get('/admin/first-run').catch(unlessForbidden),
   ])
-  return { dashboard, visits, span }
+  return { dashboard, visits, span, firstRun }
 }
 
-export default function DashboardPage({ loaderData: { dashboard, visits, span } }: Route.ComponentProps) {
+function unlessForbidden(error: unknown): null {
+  if (error instanceof ApiError && error.status === 403) return null
+  throw error
+}
+
+export default function DashboardPage({
+  loaderData: { dashboard, visits, span, firstRun },
+}: Route.ComponentProps) {
   // Something new has come.
   const may = useMay()
   useReloadOn(JSON.stringify(useShell().unread))
@@ -31,6 +42,7 @@ export default function DashboardPage({ loaderData: { dashboard, visits, span } 
   return (
     <Screen title="Dashboard">
       <div className={styles.page}>
+        {firstRun && <FirstRun firstRun={firstRun} />}
         <Tiles dashboard={dashboard} />
         <div className={styles.columns}>
           <Attention dashboard={dashboard} />

@@ -9,6 +9,7 @@ export const affiliation = {
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active affiliations are shown under Affiliations and approvals of the academy.',
+  samples: [{ title: 'Affiliations' }],
   api: contentPaths('Affiliation'),
   admin: {
     path: '/admin/affiliations',

@@ -1,5 +1,15 @@
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
+type Revision = { series: string; revision: number; sample: number }
+
+/** Whether the newest revision of a document is a sample; older ones stay what they were. */
+function isSampleInForce(row: object, all: readonly object[]): boolean {
+  const { series, revision, sample } = row as Revision
+  const isNewer = (other: object) =>
+    (other as Revision).series === series && (other as Revision).revision > revision
+  return sample === 1 && !all.some(isNewer)
+}
+
 /** A row is one revision of a document; those of one document share `series`. */
 export const document = {
   name: 'document',
@@ -10,6 +20,7 @@ export const document = {
   status: activeLabels,
   whereShown: 'Active documents are on the site; of each the newest revision is in force, older ones say so.',
   publicPage: '/documents',
+  samples: [{ title: 'Certificates and documents', isSample: isSampleInForce }],
   api: contentPaths('Document'),
   admin: {
     path: '/admin/documents',

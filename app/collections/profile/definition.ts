@@ -9,6 +9,7 @@ export const profile = {
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active people are shown on the About page, under Leadership or under Students and alumni.',
+  samples: [{ title: 'People' }],
   api: contentPaths('Profile'),
   admin: {
     path: '/admin/profiles',

@@ -9,6 +9,7 @@ export const testimonial = {
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active customers are quoted on the home page, students under Students and alumni.',
+  samples: [{ title: 'Testimonials' }],
   api: contentPaths('Testimonial'),
   admin: {
     path: '/admin/testimonials',

@@ -16,8 +16,8 @@ import * as documents from './0016-documents.server.ts'
 import * as positions from './0020-positions.server.ts'
 import * as pictures from './0023-pictures.server.ts'
 import * as programTokens from './0025-program-tokens.server.ts'
-import * as lots from './0030-lots.server.ts'
 import * as visits from './0026-visits.server.ts'
+import * as lots from './0030-lots.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -41,6 +41,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0020-positions': positions,
   '0023-pictures': pictures,
   '0025-program-tokens': programTokens,
-  '0030-lots': lots,
   '0026-visits': visits,
+  '0030-lots': lots,
 }

@@ -1,0 +1,58 @@
+import { notFound } from '../../api/errors.ts'
+import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { firstRun, type FirstRun } from '../../back-office/dashboard/first-run-api.ts'
+import { readNote, writeNote } from '../../db/note.server.ts'
+import { now } from '../../db/time.ts'
+import { record } from '../../history/audit/record.server.ts'
+import { confirmedNote, remainingSamples, type Samples } from './samples.server.ts'
+
+const namesTold = 3
+
+const hiddenNote = (userId: string): string => `first-run-hidden.${userId}`
+
+/** "Ten are samples: Anitha, Rahul, Mary, …" */
+function sampleText({ group, rows }: Samples): string {
+  if (group.text) return group.text
+  const names = rows.slice(0, namesTold).map(({ label }) => label)
+  if (rows.length > namesTold) names.push('…')
+  return `${rows.length === 1 ? 'One is a sample' : `${rows.length} are samples`}: ${names.join(', ')}`
+}
+
+async function show({ db, admin }: AdminCall): Promise<FirstRun> {
+  const all = await remainingSamples(db)
+  return {
+    isHidden: (await readNote(db, hiddenNote(admin.id))) !== undefined,
+    items: all.map((samples) => {
+      const [next] = samples.rows
+      return {
+        title: samples.group.title,
+        text: next ? sampleText(samples) : 'Your own',
+        record: next ? { kind: samples.collection, ...next } : null,
+      }
+    }),
+  }
+}
+
+export default serve(firstRun, {
+  show: (_, call) => show(call),
+
+  confirm: async ({ kind, id }, call) => {
+    const all = await remainingSamples(call.db)
+    const found = all
+      .filter(({ collection }) => collection === kind)
+      .flatMap(({ rows }) => rows)
+      .find((row) => row.id === id)
+    const sample = found ?? notFound('Sample')
+    await call.db.transaction().execute(async (trx) => {
+      await writeNote(trx, confirmedNote(kind, id), `${now()} ${call.admin.id}`)
+      const values = { action: 'update', kind, itemId: id, label: sample.label } as const
+      await record(trx, call.admin, { ...values, before: { sample: 1 }, after: { sample: 0 } })
+    })
+    return show(call)
+  },
+
+  hide: async (_, { db, admin }) => {
+    await writeNote(db, hiddenNote(admin.id), now())
+    return null
+  },
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { newAdministrator } from '../administrators.server.ts'
+import { createClient } from '../../api/client.ts'
+import { contentNames, contentOf } from '../../collections.ts'
+import { newToken } from '../../testing/sign-in.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { checkSamples } from '../doctor/samples-check.server.ts'
+import { collectionServers } from '../collections.server.ts'
+
+const app = await testApp()
+const { db, settings } = app.services
+const item = async (title: string) => {
+  const { items } = await app.admin.get('/admin/first-run')
+  return items.find((each) => each.title === title)
+}
+const quote = { audience: 'customer', name: 'Mary Thomas', title: 'Nurse', quote: 'They fit.' } as const
+
+test('EDIT-11 every group of samples of a new database is in the list, with the record that comes first', async () => {
+  const { items, isHidden } = await app.admin.get('/admin/first-run')
+  const groups = contentNames.flatMap((name) => contentOf(name).samples ?? [])
+  expect(items.map(({ title }) => title)).toEqual(groups.map(({ title }) => title))
+  expect(isHidden).toBe(false)
+  for (const { record, text } of items) {
+    expect(record).toMatchObject({ id: expect.any(Number), label: expect.any(String) })
+    expect(text).not.toBe('')
+  }
+  const count = collectionServers.testimonial.initial?.length
+  expect(items.find(({ title }) => title === 'Testimonials')).toMatchObject({
+    text: `${count} are samples: Dr Anitha Varghese, Rahul Menon, Sr Mary Joseph, …`,
+    record: { kind: 'testimonial', id: 1, label: 'Dr Anitha Varghese' },
+  })
+})
+
+test('EDIT-11 a record that is changed, deactivated, deleted or right as it is is no sample any more, and one that is added never was', async () => {
+  const ids = async () => {
+    const { record, text } = (await item('Testimonials')) ?? {}
+    return [record?.id, Number.parseInt(text ?? '', 10)]
+  }
+  const { id } = await app.admin.post('/admin/Testimonial', { body: quote })
+  expect(id).toBeGreaterThan(10)
+  expect(await ids()).toEqual([1, 10])
+  await app.admin.patch('/admin/Testimonial/:id', { params: { id: 1 }, body: { name: 'Dr Anitha George' } })
+  expect(await ids()).toEqual([2, 9])
+  await app.admin.patch('/admin/Testimonial/:id', { params: { id: 2 }, body: { status: 0 } })
+  expect(await ids()).toEqual([3, 8])
+  await app.admin.delete('/admin/Testimonial/:id', { params: { id: 3 } })
+  expect(await ids()).toEqual([4, 7])
+  const after = await app.admin.post('/admin/first-run/confirm', { body: { kind: 'testimonial', id: 4 } })
+  expect(after).toEqual(await app.admin.get('/admin/first-run'))
+  expect(await ids()).toEqual([5, 6])
+  // The order of a list is nothing that would make a sample one's own.
+  await app.admin.post('/admin/order', { body: { kind: 'testimonial', id: 6, place: 'before', other: 5 } })
+  expect(await ids()).toEqual([5, 6])
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'testimonial', itemId: 4 } })
+  expect(rows).toMatchObject([{ action: 'update', label: 'Dr Imran Sheikh', after: { sample: 0 } }])
+})
+
+test.each([
+  ['a record that is no sample', { kind: 'testimonial', id: 1 }, 404],
+  ['a record that is not there', { kind: 'testimonial', id: 999 }, 404],
+  ['a collection without samples', { kind: 'news', id: 1 }, 404],
+  ['an unknown collection', { kind: 'user', id: 1 }, 422],
+  ['an id that is none', { kind: 'testimonial', id: -1 }, 422],
+])('EDIT-11 %s cannot be confirmed', async (_, body, status) => {
+  await expect(app.admin.post('/admin/first-run/confirm', { body: body as never })).rejects.toMatchObject({
+    status,
+  })
+})
+
+test('EDIT-11 whoever hides the list hides it for nobody else, and those who edit nothing are not told', async () => {
+  const email = 'editor@example.com'
+  const password = (await newAdministrator(db, email, { role: 'editor' })) ?? ''
+  const account = db.updateTable('user').where('email', '=', email)
+  await account.set({ passwordGivenAt: null }).execute()
+  const token = await newToken(app, { Email: email, Password: password })
+  const editor = createClient((path, init) =>
+    app.fetch(path, { ...init, headers: { ...(init.headers as object), Authorization: `Bearer ${token}` } }),
+  )
+  await editor.post('/admin/first-run/hide')
+  expect((await editor.get('/admin/first-run')).isHidden).toBe(true)
+  expect((await app.admin.get('/admin/first-run')).isHidden).toBe(false)
+  await account.set({ role: 'clerk' }).execute()
+  await expect(editor.get('/admin/first-run')).rejects.toMatchObject({ status: 403 })
+})
+
+test('EDIT-11 the doctor names what is still a sample, until nothing is', async () => {
+  const [left] = await checkSamples(settings)
+  expect(left).toMatchObject({
+    state: 'look',
+    found: expect.stringMatching(/^still samples: .*Testimonials \(6\)/),
+    todo: 'Replace or confirm them: the dashboard lists them.',
+  })
+  for (;;) {
+    const { items } = await app.admin.get('/admin/first-run')
+    const next = items.find(({ record }) => record)?.record
+    if (!next) break
+    await app.admin.post('/admin/first-run/confirm', { body: { kind: next.kind, id: next.id } })
+  }
+  expect((await app.admin.get('/admin/first-run')).items.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Your own']),
+  )
+  expect(await checkSamples(settings)).toMatchObject([{ state: 'ok' }])
+})
