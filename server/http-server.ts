@@ -117,6 +117,10 @@ export function createSiteServer({
     const answered = pipelined.take(socket)
     if (!answered) return void socket.destroy()
     response.once('close', answered)
+    // Node forgets answers that wait behind another one when CONNECT ends their connection.
+    const forgotten = () => void response.destroy()
+    socket.once('close', forgotten)
+    response.once('close', () => socket.off('close', forgotten))
     const id = idOf(request, settings)
     const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), settings)
     const client = networkOf(address, 48)

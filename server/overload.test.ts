@@ -171,6 +171,27 @@ test('SAFE-12 one network behind a proxy leaves at most 300 answers unread, cach
   await expect.poll(() => site.work.running).toBe(0)
 })
 
+test('SAFE-12 requests that wait behind another when CONNECT ends their connection take up no places for good', async () => {
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.35\r\n\r\n`
+  const packet = head('GET /endless') + head('GET /healthz').repeat(5) + head('CONNECT a:1')
+  const open = (bytes: string) => {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+    socket.write(bytes)
+    return socket
+  }
+  const closed = Array.from({ length: 50 }, () => {
+    const socket = open(packet).resume()
+    return new Promise((resolve) => socket.once('close', resolve))
+  })
+  await Promise.all(closed)
+  const unread = Array.from({ length: 100 }, () => open(head('GET /endless')).pause())
+  await pause(500)
+  const headers = { 'X-Forwarded-For': '203.0.113.35' }
+  expect((await site.fetch('/kept', { headers })).status).toBe(200)
+  for (const socket of unread) socket.destroy()
+  await expect.poll(() => site.work.running).toBe(0)
+})
+
 test('API-4 a flood of sign-ins takes no places of other requests, however the address is written', async () => {
   const signIn = (index: number) =>
     site.fetch(index % 2 ? '/api/admin/Login' : '/api/x/%2e%2e/%61dmin/L%6Fgin?%', {

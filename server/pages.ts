@@ -14,6 +14,7 @@ import { longestKept } from '../app/assembly/backup/rotation.ts'
 import { withPreview } from '../app/assembly/preview.server.ts'
 import { refuseUnread } from '../app/inbox/idempotent.server.ts'
 import type { Services } from '../app/services.ts'
+import { LoadShedder } from './load-shedder.ts'
 import { newNonce } from './inline-scripts.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -28,6 +29,8 @@ export function pages(
   build: ServerBuild,
 ): Handler<{ Bindings: Bindings }> {
   const { settings, log, db } = services
+  // One at a time: each holds up what others write.
+  const previews = new LoadShedder(1, 4000)
   const clientOf = serverClient(resources, services)
   // Behind a proxy that ends TLS the address of a request differs from its Origin.
   const allowedActionOrigins = [new URL(settings.publicUrl).host]
@@ -84,13 +87,18 @@ export function pages(
 
     const token = isRead ? url.searchParams.get('preview') : null
     if (token !== null && key !== undefined) {
-      const page = await withPreview(services, token, async (seen) => {
-        const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
-        const { response, nonce } = await render(shared, visitor, trace, serverClient(resources, seen))
-        return makePage(response, false, { nonce, isPreview: true })
-      }).catch(refusal)
-      if (page instanceof Response) return page
-      if (page) return send(page)
+      const made = await previews
+        .run(visitor, () =>
+          withPreview(services, token, async (seen) => {
+            const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
+            const { response, nonce } = await render(shared, visitor, trace, serverClient(resources, seen))
+            return send(await makePage(response, false, { nonce, isPreview: true }))
+          }).then((page) => ({ page })),
+        )
+        .catch((error: unknown) => ({ page: refusal(error) }))
+      if (!made)
+        return refusal(new ApiError(503, 'The site is very busy. Please try again in a few seconds.'))
+      if (made.page) return made.page
     }
     // Other spellings of a path lead to the same page, and are not counted apart.
     const isPage = key !== notFoundKey && !route.startsWith('/admin') && !url.pathname.includes('%')

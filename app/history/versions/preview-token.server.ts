@@ -6,10 +6,11 @@ import type { RecordRef } from './snapshots.server.ts'
 /** How long an address shows drafts, in milliseconds. */
 const lifetime = 7 * 86_400_000
 
-type Secret = Pick<Settings, 'authSecret'>
+/** No backup has it. */
+type Secret = Pick<Settings, 'captchaSecret'>
 
-const sign = ({ authSecret }: Secret, text: string): string =>
-  createHmac('sha256', authSecret).update(`preview.${text}`).digest('base64url')
+const sign = ({ captchaSecret }: Secret, text: string): string =>
+  createHmac('sha256', captchaSecret).update(`preview.${text}`).digest('base64url')
 
 /** Whose address it is: it shows nothing once that account is disabled. */
 type Preview = RecordRef & { userId: string }
@@ -27,6 +28,7 @@ export function readPreviewToken(settings: Secret, token: string): Preview | und
   const expected = Buffer.from(sign(settings, `${collection}.${id}.${userId}.${expires}`))
   const mac = Buffer.from(given)
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined
-  if (!isContent(collection) || !(Number(expires) > Date.now())) return undefined
+  const left = Number(expires) - Date.now()
+  if (!isContent(collection) || !(left > 0 && left <= lifetime)) return undefined
   return { collection, recordId: Number(id), userId }
 }
