@@ -9,7 +9,7 @@ import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
 import { identity } from './content/identity.ts'
 import { siteContext } from './api/site-context.ts'
-import type { PageHandle } from './site-kit/page-handle.ts'
+import { houseOf, type PageHandle } from './site-kit/page-handle.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
@@ -18,8 +18,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.g
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle)
-  const house = handles.findLast((handle) => handle.house)?.house ?? 'gloves'
+  const matches = useMatches()
+  const handles = matches.map((match) => (match.handle ?? {}) as PageHandle)
+  const house = houseOf(matches)
   const density = handles.find((handle) => handle.density)?.density
   return (
     // The site's script, and the back-office's theme, mark the element before React arrives.

@@ -6,6 +6,7 @@ export default [
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
   route('news.xml', 'site/seo/news-feed.ts'),
+  route('events/:id/calendar.ics', 'collections/event/event-calendar.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
   route('.well-known/security.txt', 'site/seo/security.ts'),
   route('admin', 'back-office/layout.tsx', [
@@ -47,6 +48,9 @@ export default [
     route('privacy', 'site/privacy/privacy-page.tsx'),
     route('career', 'collections/career/career-page.tsx'),
     route('career/:job', 'collections/career/apply-page.tsx'),
+    route('news/:year?', 'collections/news/news-page.tsx'),
+    route('news/details/:id?', 'collections/news/article-page.tsx'),
+    route('events/:id', 'collections/event/event-page.tsx'),
     layout('site/academy/layout.tsx', [
       route('courses', 'collections/course/courses-page.tsx'),
       route('courses/details/:id', 'collections/course/course-page.tsx'),
@@ -58,7 +62,6 @@ export default [
       route('facilities', 'site/academy/facilities/facilities-page.tsx'),
       route('affiliationsandpprovals', 'site/academy/affiliations/affiliations-page.tsx'),
       route('studentsandalumni', 'site/academy/students/students-and-alumni-page.tsx'),
-      route('news/details/:id?', 'collections/news/article-page.tsx'),
       route('service/details', 'site/academy/services/services-page.tsx'),
     ]),
     route('*', 'site/not-found.tsx'),

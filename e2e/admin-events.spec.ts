@@ -117,7 +117,7 @@ test('PAGE-10 a saved event is public for the next visitor, and leaves the site 
   site,
 }) => {
   const title = newTitle('Soon')
-  await given(site, title, 0)
+  const { id } = await given(site, title, 0)
   await page.goto(`/admin/events?search=${title}&status=inactive`)
   const publicPage = async () => (await fetch(`${site.url}/blog`)).text()
   expect(await publicPage()).not.toContain(title)
@@ -127,7 +127,7 @@ test('PAGE-10 a saved event is public for the next visitor, and leaves the site 
   await page.getByRole('tab', { name: /^Active/ }).click()
   await expect(rowOf(page, title).getByRole('link', { name: /on site/ })).toHaveAttribute(
     'href',
-    '/blog#events',
+    `/events/${id}`,
   )
   await page.getByRole('switch', { name: `Active: ${title}` }).click()
   await expect(page.getByText('Event deactivated.')).toBeVisible()

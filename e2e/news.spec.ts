@@ -51,6 +51,43 @@ test('PAGE-8 the article tells search engines what it is, and the feed is named'
   await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/news.xml')
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('EDIT-10 the archive of news is read year by year, by house and from home, and an academy item stands in its frame', async ({
+    page,
+    site,
+  }) => {
+    const old = {
+      tittle: 'How it began',
+      name: 'Asha',
+      description: 'It began.',
+      date: '2019-05-04',
+      status: 1,
+    }
+    const { id } = await site.admin.post('/admin/AddNews', { body: old })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'All news' }).click()
+    await expect(page).toHaveURL(/\/news$/)
+    const list = page.getByRole('region').getByRole('list')
+    const academy = list.getByRole('listitem').filter({ hasText: 'second ultrasonic bench' })
+    await expect(academy).toHaveAttribute('data-house', 'academy')
+    await expect(academy).toContainText('Inspel Academy')
+    await page.getByRole('navigation', { name: 'Year' }).getByRole('link', { name: /^2019/ }).click()
+    await expect(page).toHaveURL(/\/news\/2019$/)
+    await expect(page.getByRole('heading', { name: '2019' })).toBeVisible()
+    await page.getByRole('link', { name: old.tittle }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-house', 'gloves')
+    await page.getByRole('link', { name: 'All news' }).click()
+    await page.getByRole('navigation', { name: 'From' }).getByRole('link', { name: 'Inspel Academy' }).click()
+    await expect(page).toHaveURL(/\/news\?house=academy$/)
+    await page.getByRole('link', { name: /second ultrasonic bench/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-house', 'academy')
+    await expect(page.getByRole('navigation', { name: 'Inspel Academy' }).first()).toBeVisible()
+    await site.admin.delete('/admin/News/:id', { params: { id } })
+  })
+})
+
 test.describe('a site with 120 news', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -93,7 +130,7 @@ test.describe('a site with 120 news', () => {
     await oldest.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in month 1$/)
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/blog#news')
+    await expect(main.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
     await main.getByRole('link', { name: /^Newer/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'What Neethu Paul saw at the plant in month 1',

@@ -1,8 +1,11 @@
+import type { House } from '../content/houses.ts'
+
 /** What a route may say of its page in `export const handle`. */
 export type PageHandle = {
   /** Send React to the page. Pages with nothing to hydrate leave it out. */
   hydrate?: boolean
-  house?: 'gloves' | 'academy'
+  /** Whose frame the page stands in; a loader may say it too, as `house`. */
+  house?: House
   /** Shows parts by the visitor's market, which can be chosen above it. */
   hasMarkets?: boolean
   /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
@@ -13,3 +16,11 @@ export type PageHandle = {
    */
   query?: Record<string, (values: string[]) => boolean>
 }
+
+type Match = { handle?: unknown; loaderData?: unknown } | undefined
+
+/** In whose frame a page stands: its handle says it, or the record that it shows. */
+export const houseOf = (matches: readonly Match[]): House =>
+  matches
+    .flatMap((match) => [match?.handle, match?.loaderData] as ({ house?: House } | undefined)[])
+    .findLast((said) => said?.house)?.house ?? 'gloves'

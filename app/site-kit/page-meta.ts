@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { identity } from '../content/identity.ts'
 import manifest from '../ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '../ui/picture/picture.tsx'
+import { houseOf } from './page-handle.ts'
 import type { JsonLd } from './json-ld.ts'
 
 /** A step of the way to a page. The last one is the page itself and needs no path. */
@@ -84,10 +85,7 @@ export function publicUrlOf({ matches }: PageArgs): string {
 function fullTitle({ matches }: PageArgs, title: string): string {
   const { companyName, academyName } = identity
   if (title.includes(companyName) || title.includes(academyName)) return title
-  const isAcademy = matches.some(
-    (match) => (match?.handle as { house?: string } | undefined)?.house === 'academy',
-  )
-  return `${title} – ${isAcademy ? academyName : companyName}`
+  return `${title} – ${houseOf(matches) === 'academy' ? academyName : companyName}`
 }
 
 // Drawn by pictures/write-identity.ts: the name beside the gloves, 1200 × 630.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import type { PageHandle } from '../site-kit/page-handle.ts'
+import { houseOf, type PageHandle } from '../site-kit/page-handle.ts'
 import { AcademyBar } from './academy/academy-bar.tsx'
 import { CatalogueBar, isInCatalogue } from './catalogue-bar/catalogue-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
@@ -48,8 +48,9 @@ const speculation = JSON.stringify({
 
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  const isAcademy = handles.some((handle) => handle?.house === 'academy')
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
+  const isAcademy = houseOf(matches) === 'academy'
   const isCatalogue = isInCatalogue(pathname)
   const hasOwnBar = isAcademy || isCatalogue
   return (

@@ -49,11 +49,15 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
     news: (await withPictures(demoNews)).map(({ daysAgo, ...item }) => ({
       ...item,
       date: dayFromNow(-daysAgo),
+      house: item.tags.includes('Academy') ? 'academy' : 'gloves',
     })),
-    event: demoEvents.map(({ inDays, ...event }) => ({
+    event: demoEvents.map(({ inDays, days = 1, place = null, ...event }) => ({
       ...event,
       ...stamps,
+      place,
+      allDay: 0,
       startDate: dayFromNow(inDays),
+      endDate: days > 1 ? dayFromNow(inDays + days - 1) : null,
     })),
   }
   return { rows, pictures }

@@ -7,13 +7,15 @@ import {
 } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
+import { linkProblems } from './banner-link.ts'
 import { bannerMessages } from './banner-messages.ts'
 import { banner } from './definition.ts'
 
 const form = createForm(banner, {
-  empty: () => ({ tittle: '', description: '' }),
-  labels: { tittle: 'Title', description: 'Description' },
+  empty: () => ({ tittle: '', description: '', link: '', linkLabel: '' }),
+  labels: { tittle: 'Title', description: 'Description', link: 'Link', linkLabel: 'Words of the link' },
   required: bannerMessages,
+  check: linkProblems,
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="tittle" maxLength={120} />
@@ -24,6 +26,15 @@ const form = createForm(banner, {
         maxLength={400}
         hint={`One or two sentences. ${400 - form.values.description.length} characters left.`}
       />
+      <TextField
+        form={form}
+        name="link"
+        maxLength={500}
+        hint="A path of this site, such as /courses, or an https:// address."
+      />
+      {form.values.link && (
+        <TextField form={form} name="linkLabel" maxLength={60} placeholder="See the courses" />
+      )}
       <PictureField form={form} name="image" />
       <StatusField form={form} />
     </>

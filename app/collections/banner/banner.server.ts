@@ -1,5 +1,7 @@
+import { invalid } from '../../api/errors.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { linkProblems } from './banner-link.ts'
 import { Banner, banners } from './endpoints.ts'
 import { withPosition } from '../position.server.ts'
 import { banner } from './definition.ts'
@@ -16,11 +18,16 @@ export default contentServer({
   rows: (db) => db.selectFrom('banner').select(columnsOf(Banner)).orderBy('position').orderBy('id', 'desc'),
   search: ['tittle', 'description'],
   insert: (trx, values) => trx.insertInto('banner').values({ status: 1, ...withPosition('banner', values) }),
+  check: (row) => {
+    const errors = linkProblems(row)
+    if (Object.keys(errors).length) invalid(errors)
+  },
   csv: {
     ...idColumn,
     Position: (row) => row.position,
     Title: (row) => row.tittle,
     Description: (row) => row.description,
+    Link: (row) => row.link,
     ...activeColumn,
     ...timeColumns,
   },

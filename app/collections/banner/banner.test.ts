@@ -23,3 +23,39 @@ test('API-9 active banners are public, the newest first', async () => {
   const { rows } = await anyone.get('/Banner', { query: { limit: 2 } })
   expect(rows.map(({ tittle }) => tittle)).toEqual(['Newer', 'Older'])
 })
+
+test.each(['/courses', '/courses?x=1#y', 'https://example.com/fair'])(
+  'EDIT-6 a banner may link to %s, with words, and no longer',
+  async (link) => {
+    const body = { tittle: 'Fair', description: 'Come', link, linkLabel: 'See it' }
+    const { id } = await admin.post('/admin/AddBanner', { body })
+    const { rows } = await anyone.get('/Banner')
+    expect(rows.find((row) => row.id === id)).toMatchObject({ link, linkLabel: 'See it' })
+    const change = (changes: { link: string } | { linkLabel: string }) =>
+      admin.patch('/admin/update/Banner/:id', { params: { id }, body: changes })
+    await expect(change({ linkLabel: '' })).rejects.toMatchObject({
+      status: 422,
+      errors: { linkLabel: 'Please say in a few words where the link leads.' },
+    })
+    expect(await change({ link: '' })).toMatchObject({ link: null })
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  '//other.example',
+  '/\\other.example',
+  '/\t/other.example',
+  'http://example.com',
+  'https://',
+  'https://user:word@example.com',
+  'courses',
+  'data:text/html,x',
+])('EDIT-6 a banner does not link to %j', async (link) => {
+  const body = { tittle: 'Fair', description: 'Come', link, linkLabel: 'See it' }
+  await expect(admin.post('/admin/AddBanner', { body })).rejects.toMatchObject({
+    status: 422,
+    errors: { link: expect.stringContaining('a path of this site') },
+  })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, picture, position, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { isLink, linkMessage } from './banner-link.ts'
 import { bannerMessages } from './banner-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { banner } from './definition.ts'
@@ -16,6 +17,9 @@ export const Banner = z.object({
   tittle: z.string(),
   description: z.string(),
   image: z.string().nullable(),
+  /** Where it leads: a path of this site, or an address that begins with https://. */
+  link: z.string().nullable(),
+  linkLabel: z.string().nullable(),
   position: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
@@ -25,6 +29,8 @@ export type Banner = z.output<typeof Banner>
 const BannerFields = z.strictObject({
   tittle: line(bannerMessages.tittle, 120),
   description: paragraphs(bannerMessages.description, 400),
+  link: clearableLine(500).refine((link) => link === null || isLink(link), linkMessage),
+  linkLabel: clearableLine(60),
   position: position(),
   status: flag(),
   image: picture(),
@@ -32,7 +38,7 @@ const BannerFields = z.strictObject({
 
 export const banners = contentEndpoints(banner, {
   row: Banner,
-  add: BannerFields.partial({ status: true }),
+  add: BannerFields.partial({ link: true, linkLabel: true, status: true }),
   order: 'in their order',
   change: BannerFields.partial(),
 })

@@ -1,5 +1,4 @@
 import { activeLabels, type ContentCollection } from '../definition.ts'
-import { isOver, type Times } from '../../content/event-time.ts'
 
 export const event = {
   name: 'event',
@@ -18,6 +17,5 @@ export const event = {
     update: '/admin/Update/Event/:id',
   },
   admin: { path: '/admin/events', label: 'Events', icon: 'calendar', position: 40, letter: 'e' },
-  sitePath: (row: { id: number; status: number } & Times) =>
-    row.status === 1 && !isOver(row) ? '/blog#events' : undefined,
+  sitePath: ({ id, status }) => (status === 1 ? `/events/${id}` : undefined),
 } as const satisfies ContentCollection

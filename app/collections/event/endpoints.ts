@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { patch } from '../../api/endpoint.ts'
-import { code, day, flag, time, versionColumns, whole } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { get, patch } from '../../api/endpoint.ts'
+import { code, day, flag, orNothing, time, versionColumns, whole } from '../../api/fields.ts'
+import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { eventMessages } from './event-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { event } from './definition.ts'
@@ -18,11 +18,16 @@ export const Event = z.object({
   description: z.string(),
   /** YYYY-MM-DD. */
   startDate: z.string(),
+  /** Its last day; null if that is the first one. */
+  endDate: z.string().nullable(),
   /** HH:mm, on a clock in India. */
   startTime: z.string(),
   endTime: z.string(),
+  /** 1: whole days, whatever the times. */
+  allDay: z.number().int(),
   /** Whole hours. */
   duration: z.number().int(),
+  place: z.string().nullable(),
   status: z.number().int(),
   ...versionColumns,
 })
@@ -32,21 +37,25 @@ const EventFields = z.strictObject({
   tittle: line(eventMessages.tittle, 160),
   description: paragraphs(eventMessages.description, 4000),
   startDate: day(eventMessages.startDate),
+  endDate: orNothing(day(eventMessages.endDate), eventMessages.endDate),
   startTime: time(eventMessages.startTime),
   endTime: time(eventMessages.endTime),
-  duration: whole(eventMessages.duration, 1, 1000),
+  allDay: code([0, 1], 'Please choose yes or no.'),
+  duration: whole(eventMessages.duration, 1, 9000),
+  place: clearableLine(200),
   status: flag(),
 })
 
 export const events = {
   ...contentEndpoints(event, {
     row: Event,
-    add: EventFields.partial({ status: true }),
+    add: EventFields.partial({ endDate: true, allDay: true, place: true, status: true }),
     change: EventFields.partial(),
     /** 1: only those that are not over. */
     query: { upcoming: code([0, 1], 'upcoming must be 1 or 0.').optional() },
     order: 'by their start',
   }),
+  one: get('/Event/:id', { summary: 'One active event, over or not' }).returns(Event),
   update: patch(event.api.update, {
     summary: 'Change any fields of an event',
     right: 'content.write',

@@ -1,4 +1,10 @@
-import { createForm, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import {
+  createForm,
+  SelectField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../admin-kit/list-screen/create-form.tsx'
 import { event } from './definition.ts'
 import styles from './event-admin-form.module.css'
 import { hoursBetween, timeErrors } from './event-hours.ts'
@@ -10,25 +16,40 @@ const required = {
   startDate: 'Please choose a start date.',
   startTime: 'Please enter a start time.',
   endTime: 'Please enter an end time.',
+  endDate: undefined,
 }
 
 export const EventForm = createForm(event, {
-  empty: () => ({ tittle: '', description: '', startDate: '', startTime: '', endTime: '', duration: '' }),
+  empty: () => ({
+    tittle: '',
+    description: '',
+    startDate: '',
+    endDate: '',
+    startTime: '',
+    endTime: '',
+    allDay: '0',
+    duration: '',
+    place: '',
+  }),
   labels: {
     tittle: 'Title',
     description: 'Description',
     startDate: 'Start Date',
+    endDate: 'End Date',
     startTime: 'Start Time',
     endTime: 'End Time',
+    allDay: 'All day',
     duration: 'Duration in hrs',
+    place: 'Place',
   },
   required,
   check: (draft) => {
     if (!/^[1-9]\d{0,3}$/.test(draft.duration.trim())) return { duration: eventMessages.duration }
     if (!draft.startTime || !draft.endTime) return {}
-    return timeErrors({ ...draft, duration: Number(draft.duration) })
+    return timeErrors(timesOf(draft))
   },
   toBody: ({ duration }) => ({ duration: Number(duration) }),
+  valueLabel: (name, value) => (name === 'allDay' ? (value === '1' ? 'Yes' : 'No') : value),
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="tittle" maxLength={160} />
@@ -37,6 +58,15 @@ export const EventForm = createForm(event, {
         <TextField form={form} name="startDate" type="date" />
         <TextField form={form} name="startTime" type="time" />
         <TextField form={form} name="endTime" type="time" />
+        <TextField form={form} name="endDate" type="date" hint={daysHint(form.values)} />
+        <SelectField
+          form={form}
+          name="allDay"
+          options={[
+            ['0', 'No'],
+            ['1', 'Yes'],
+          ]}
+        />
       </div>
       <TextField
         form={form}
@@ -45,12 +75,28 @@ export const EventForm = createForm(event, {
         className={`input num ${styles.hours}`}
         inputMode="numeric"
       />
+      <TextField form={form} name="place" maxLength={200} placeholder="Hall 2, stand 14, Kochi" />
       {form.record && <StatusField form={form} />}
     </>
   ),
 })
 
-function hoursHint({ startTime, endTime }: { startTime: string; endTime: string }): string {
-  const hours = startTime && endTime ? hoursBetween({ startTime, endTime }) : 0
+type Values = Record<'startDate' | 'endDate' | 'startTime' | 'endTime' | 'allDay' | 'duration', string>
+
+const timesOf = ({ allDay, duration, ...times }: Values) => ({
+  ...times,
+  allDay: Number(allDay),
+  duration: Number(duration),
+})
+
+function hoursHint(values: Values): string {
+  const { startDate, startTime, endTime } = values
+  const hours =
+    startTime && endTime ? hoursBetween({ ...timesOf(values), startDate: startDate || values.endDate }) : 0
   return hours > 0 ? `Whole hours. From start to end it is ${hours}.` : 'Whole hours.'
+}
+
+function daysHint({ startDate, endDate, startTime, endTime }: Values): string {
+  if (!endDate || endDate === startDate) return 'Only if it is another day.'
+  return endTime > startTime ? 'On each day from start to end time.' : 'Without a break from start to end.'
 }

@@ -2,7 +2,8 @@ import { createListScreen } from '../../admin-kit/list-screen/create-list-screen
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { event } from './definition.ts'
 import { EventForm } from './event-admin-form.tsx'
-import { isOver } from '../../content/event-time.ts'
+import { isOver, lastDayOf } from '../../content/event-time.ts'
+import { hoursText } from './event-hours-text.ts'
 
 const screen = createListScreen(event, {
   below: ({ description }) => description,
@@ -12,17 +13,19 @@ const screen = createListScreen(event, {
       cell: (row) => (
         <>
           <LocalDate value={row.startDate} format="medium" />
+          {lastDayOf(row) !== row.startDate && (
+            <>
+              {' '}
+              to <LocalDate value={lastDayOf(row)} format="medium" />
+            </>
+          )}
           {isOver(row) && <span className="muted"> · Over</span>}
         </>
       ),
     },
     {
       head: 'Time',
-      cell: ({ startTime, endTime }) => (
-        <>
-          {startTime} to {endTime}
-        </>
-      ),
+      cell: hoursText,
     },
     {
       head: 'Duration',

@@ -2,7 +2,7 @@ import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 import type { Event } from './endpoints.ts'
-import { eventEnd, eventStart } from '../../content/event-time.ts'
+import { eventEnd, eventStart, lastDayOf } from '../../content/event-time.ts'
 
 /** An event as search engines read it. */
 export function eventJsonLd(event: Event, publicUrl: string): JsonLd {
@@ -11,16 +11,16 @@ export function eventJsonLd(event: Event, publicUrl: string): JsonLd {
     '@type': 'Event',
     name: event.tittle,
     description: event.description,
-    startDate: eventStart(event).toISOString(),
-    endDate: eventEnd(event).toISOString(),
+    startDate: event.allDay ? event.startDate : eventStart(event).toISOString(),
+    endDate: event.allDay ? lastDayOf(event) : eventEnd(event).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
-    // Events have no place of their own, and some are at other people's: the country is what is known of all.
+    // Without a place the country is what is known.
     location: {
       '@type': 'Place',
-      name: 'India',
-      address: { '@type': 'PostalAddress', addressCountry: address.countryCode },
+      name: event.place ?? address.country,
+      address: event.place ?? { '@type': 'PostalAddress', addressCountry: address.countryCode },
     },
     organizer: { '@type': 'Organization', name: companyName, url: absolute(publicUrl, '/') },
-    url: absolute(publicUrl, '/blog#events'),
+    url: absolute(publicUrl, `/events/${event.id}`),
   }
 }

@@ -1,5 +1,8 @@
+import { lastDayOf } from '../../content/event-time.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { Event } from './endpoints.ts'
 import { EventDay } from './event-day.tsx'
+import { hoursText } from './event-hours-text.ts'
 import styles from './event-list.module.css'
 
 /** Events, one below the other: the day large, then title, time and what it is about. */
@@ -10,9 +13,17 @@ export function EventList({ events }: { events: readonly Event[] }) {
         <article key={event.id} className={styles.event}>
           <EventDay date={event.startDate} />
           <div>
-            <h3>{event.tittle}</h3>
+            <h3>
+              <a href={`/events/${event.id}`}>{event.tittle}</a>
+            </h3>
             <p>
-              {event.startTime} to {event.endTime}. {event.description}
+              {lastDayOf(event) !== event.startDate && (
+                <>
+                  Until <LocalDate value={lastDayOf(event)} format="dayMonth" />,{' '}
+                </>
+              )}
+              {hoursText(event)}
+              {event.place && `, ${event.place}`}. {event.description}
             </p>
           </div>
         </article>

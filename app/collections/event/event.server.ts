@@ -21,9 +21,10 @@ declare module '../../db/schema.server.ts' {
 function isNotOver() {
   const { day, time } = companyClock(new Date())
   const eb = expressionBuilder<Database, 'event'>()
+  const lastDay = eb.fn.coalesce('event.endDate', 'event.startDate')
   return eb.or([
-    eb('event.startDate', '>', day),
-    eb.and([eb('event.startDate', '=', day), eb('event.endTime', '>', time)]),
+    eb(lastDay, '>', day),
+    eb.and([eb(lastDay, '=', day), eb.or([eb('event.allDay', '=', 1), eb('event.endTime', '>', time)])]),
   ])
 }
 
@@ -76,7 +77,7 @@ async function isAnnounced(db: Db, title: string): Promise<boolean> {
   return false
 }
 
-const times = ['startTime', 'endTime', 'duration'] as const
+const times = ['startDate', 'endDate', 'startTime', 'endTime', 'allDay', 'duration'] as const
 
 export default contentServer({
   definition: event,
@@ -94,7 +95,7 @@ export default contentServer({
   tileNote: async (db) => `${await countRows(active(db).where(isNotOver()))} upcoming`,
   advice: unannouncedEvents,
   where: ({ upcoming }) => (upcoming ? isNotOver() : undefined),
-  insert: (trx, values) => trx.insertInto('event').values({ status: 1, ...values }),
+  insert: (trx, values) => trx.insertInto('event').values({ status: 1, allDay: 0, ...values }),
   check: (row, given) => {
     // What was stored before this rule can still be switched and renamed.
     if (times.every((name) => given[name] === undefined)) return
@@ -106,9 +107,12 @@ export default contentServer({
     Title: (row) => row.tittle,
     Description: (row) => row.description,
     'Start Date': (row) => row.startDate,
+    'End Date': (row) => row.endDate,
     'Start Time': (row) => row.startTime,
     'End Time': (row) => row.endTime,
+    'All day': (row) => (row.allDay ? 'Yes' : 'No'),
     'Duration in hrs': (row) => row.duration,
+    Place: (row) => row.place,
     ...activeColumn,
     ...timeColumns,
   },

@@ -13,6 +13,7 @@ import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { shownPicture } from '../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/article-page'
+import { archivePath } from './archive.ts'
 import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
 import styles from './article-page.module.css'
 import { NewsList } from './news-list.tsx'
@@ -26,6 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { rows } = await api.get('/News')
   const shown = params.id === undefined ? rows[0] : await published(api, params.id)
   return {
+    // The academy's bar leads to the newest item.
+    house: shown && params.id !== undefined ? articleOf(shown).house : ('academy' as const),
     article: shown ? articleOf(shown) : builtInArticle,
     latest: rows
       .filter(({ id }) => id !== shown?.id)
@@ -43,10 +46,13 @@ async function published(api: Client, id: string) {
   })
 }
 
-const crumbsOf = ({ title }: Article, isGiven: boolean) =>
-  isGiven
-    ? academyCrumbs({ label: 'News', path: '/news/details' }, { label: title })
-    : academyCrumbs({ label: 'News' })
+function crumbsOf({ title, house }: Article, isGiven: boolean) {
+  if (!isGiven) return academyCrumbs({ label: 'News' })
+  const steps = [{ label: 'News', path: archivePath({}) }, { label: title }]
+  return house === 'academy'
+    ? academyCrumbs(...steps)
+    : [{ label: 'Home', path: '/' }, { label: 'Resources', path: '/blog' }, ...steps]
+}
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return notFoundMeta(args)
@@ -108,7 +114,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
           <h2 id="latest">Latest news</h2>
           {latest.length > 0 && <NewsList news={latest} />}
           <p className={styles.more}>
-            {latest.length > 0 && <GoLink href="/blog#news">All news</GoLink>}
+            {latest.length > 0 && <GoLink href={archivePath({})}>All news</GoLink>}
             <GoLink href="/news.xml">RSS feed</GoLink>
           </p>
         </aside>

@@ -1,5 +1,5 @@
 import { sampleArticle } from '../../content/sample-article.ts'
-import { identity } from '../../content/identity.ts'
+import { type House, houseNames } from '../../content/houses.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../ui/picture/picture-fields.ts'
@@ -16,6 +16,7 @@ export type Article = {
   paragraphs: readonly string[]
   /** The page's own address; the newest item is also found at /news/details. */
   path: string
+  house: House
   /** A row's `image`, or null. */
   image: string | null
 } & ImageTexts
@@ -32,11 +33,17 @@ export const articleOf = (news: News): Article => ({
     .filter(Boolean),
   paragraphs: paragraphsOf(news.description),
   path: `/news/details/${news.id}`,
+  house: news.house as House,
   ...textsOf(news),
 })
 
 /** Shown as long as nothing is published. */
-export const builtInArticle: Article = { ...sampleArticle, path: '/news/details', image: null }
+export const builtInArticle: Article = {
+  ...sampleArticle,
+  path: '/news/details',
+  house: 'academy',
+  image: null,
+}
 
 /** The article for search engines. @param absolute makes an address of a path. */
 export function newsArticle(article: Article, absolute: (path: string) => string): JsonLd {
@@ -46,7 +53,11 @@ export function newsArticle(article: Article, absolute: (path: string) => string
     headline: article.title,
     datePublished: article.date,
     author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', name: identity.companyName, url: absolute('/') },
+    publisher: {
+      '@type': 'Organization',
+      name: houseNames[article.house],
+      url: absolute(article.house === 'academy' ? '/whyinspel' : '/'),
+    },
     mainEntityOfPage: absolute(article.path),
     keywords: article.tags.join(', '),
     ...(picture && { image: absolute(picture.jpeg) }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
-import { day, flag, picture, versionColumns } from '../../api/fields.ts'
+import { choice, day, flag, picture, versionColumns } from '../../api/fields.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { houses } from '../../content/houses.ts'
 import { newsMessages } from './news-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { news as definition } from './definition.ts'
@@ -20,6 +21,8 @@ export const News = z.object({
   /** Paragraphs, an empty line between them. */
   description: z.string(),
   image: z.string().nullable(),
+  /** Whose it is, and in whose frame it stands. */
+  house: z.string(),
   /** YYYY-MM-DD; published news with a date to come are public from that day on. */
   date: z.string(),
   /** Separated by commas. */
@@ -29,6 +32,8 @@ export const News = z.object({
   ...versionColumns,
 })
 export type News = z.output<typeof News>
+
+const house = () => choice(houses, newsMessages.house)
 
 const NewsFields = z.strictObject({
   tittle: line(newsMessages.tittle, 160),
@@ -41,6 +46,7 @@ const NewsFields = z.strictObject({
     .regex(/^\P{Cc}*$/u, 'Please write the tags on one line.')
     .max(300, 'Please use at most 300 characters.')
     .optional(),
+  house: house(),
   status: flag(),
   image: picture(),
 })
@@ -48,9 +54,20 @@ const NewsFields = z.strictObject({
 export const news = {
   ...contentEndpoints(definition, {
     row: News,
-    add: NewsFields,
+    add: NewsFields.partial({ house: true }),
     change: NewsFields.partial(),
+    query: {
+      house: house().optional(),
+      year: z
+        .string()
+        .regex(/^\d{4}$/, 'year must be four digits.')
+        .optional(),
+    },
     order: 'newest date first',
   }),
+  years: get('/NewsYear', {
+    summary: 'The years of published news, the newest first, with how many items each has',
+    query: z.object({ house: house().optional() }),
+  }).lists(z.object({ year: z.string(), total: z.number().int() })),
   one: get('/News/:id', { summary: 'One published news item whose date has come' }).returns(News),
 }

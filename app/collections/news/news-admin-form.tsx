@@ -1,18 +1,35 @@
 import {
   createForm,
   PictureField,
+  SelectField,
   StatusField,
   TextArea,
   TextField,
 } from '../../admin-kit/list-screen/create-form.tsx'
 import { companyToday } from '../../content/company-time.ts'
+import { houseNames, houses, isHouse } from '../../content/houses.ts'
 import { news } from './definition.ts'
 import { newsMessages } from './news-messages.ts'
 import { isScheduled } from '../../content/public-news.ts'
 
 export const NewsForm = createForm(news, {
-  empty: () => ({ tittle: '', name: '', description: '', date: companyToday(), tags: '' }),
-  labels: { tittle: 'Title', name: 'Author', description: 'Description', date: 'Date', tags: 'Tags' },
+  empty: () => ({
+    tittle: '',
+    name: '',
+    description: '',
+    date: companyToday(),
+    tags: '',
+    house: 'gloves' as string,
+  }),
+  labels: {
+    tittle: 'Title',
+    name: 'Author',
+    description: 'Description',
+    date: 'Date',
+    tags: 'Tags',
+    house: 'From',
+  },
+  valueLabel: (name, value) => (name === 'house' && isHouse(value) ? houseNames[value] : value),
   required: newsMessages,
   // The specified title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
@@ -44,6 +61,12 @@ export const NewsForm = createForm(news, {
           name="tags"
           maxLength={300}
           hint="Separated by commas, for example: Academy, Workshop."
+        />
+        <SelectField
+          form={form}
+          name="house"
+          options={houses.map((house) => [house, houseNames[house]])}
+          hint="It stands in the frame of this house."
         />
         <PictureField form={form} name="image" />
         <StatusField form={form} isRequired />

@@ -4,4 +4,5 @@ export const newsMessages = {
   name: 'Please enter an author.',
   description: 'Please enter a description.',
   date: 'Please enter a date as YYYY-MM-DD.',
+  house: 'Please choose whose news it is.',
 } as const

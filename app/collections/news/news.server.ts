@@ -1,3 +1,7 @@
+import { expressionBuilder, sql } from 'kysely'
+import { companyToday } from '../../content/company-time.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Database } from '../../db/schema.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { idColumn, timeColumns } from '../csv-columns.ts'
 import { news as definition } from './definition.ts'
@@ -9,20 +13,52 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-export default contentServer({
-  definition,
-  endpoints: news,
-  rows: (db) => db.selectFrom('news').select(columnsOf(News)).orderBy('date', 'desc').orderBy('id', 'desc'),
-  search: ['tittle', 'name', 'tags'],
-  insert: (trx, values) => trx.insertInto('news').values({ ...values, tags: values.tags ?? '' }),
-  csv: {
-    ...idColumn,
-    Title: (row) => row.tittle,
-    Author: (row) => row.name,
-    Description: (row) => row.description,
-    Date: (row) => row.date,
-    Tags: (row) => row.tags,
-    Status: (row) => (row.status === 1 ? 'Published' : 'Archived'),
-    ...timeColumns,
+const eb = expressionBuilder<Database, 'news'>()
+
+/** The years of what is published, each with how many items it has. */
+function newsYears(db: Db, house: string | undefined) {
+  const year = sql<string>`substr("date", 1, 4)`
+  return db
+    .selectFrom('news')
+    .select((count) => [year.as('year'), count.fn.countAll<number>().as('total')])
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 1)
+    .where('date', '<=', companyToday())
+    .$if(house !== undefined, (query) => query.where('house', '=', house as string))
+    .groupBy(year)
+    .orderBy(year, 'desc')
+    .execute()
+}
+
+export default contentServer(
+  {
+    definition,
+    endpoints: news,
+    rows: (db) => db.selectFrom('news').select(columnsOf(News)).orderBy('date', 'desc').orderBy('id', 'desc'),
+    search: ['tittle', 'name', 'tags'],
+    where: ({ house, year }) =>
+      eb.and([
+        ...(house ? [eb('house', '=', house)] : []),
+        ...(year ? [eb('date', '>=', `${year}-01-01`), eb('date', '<=', `${year}-12-31`)] : []),
+      ]),
+    insert: (trx, values) =>
+      trx.insertInto('news').values({ ...values, house: values.house ?? 'gloves', tags: values.tags ?? '' }),
+    csv: {
+      ...idColumn,
+      Title: (row) => row.tittle,
+      Author: (row) => row.name,
+      Description: (row) => row.description,
+      Date: (row) => row.date,
+      Tags: (row) => row.tags,
+      House: (row) => row.house,
+      Status: (row) => (row.status === 1 ? 'Published' : 'Archived'),
+      ...timeColumns,
+    },
   },
-})
+  {
+    years: async ({ house }, { db }) => {
+      const rows = await newsYears(db, house)
+      return { rows, total: rows.length }
+    },
+  },
+)

@@ -3,6 +3,9 @@ export type DemoEvent = {
   description: string
   /** Days from installation to the event; negative: it is over. */
   inDays: number
+  /** Days that it lasts, if more than one. */
+  days?: number
+  place?: string
   /** HH:mm, as on a wall clock in Kerala. */
   startTime: string
   endTime: string
@@ -17,10 +20,12 @@ export const demoEvents: readonly DemoEvent[] = [
     tittle: 'MedExpo Kochi',
     description:
       'Hall 2, stand 14. Try every size, take samples, and ask the people who run the dipping line.',
+    place: 'Hall 2, stand 14, Kochi',
     inDays: 14,
+    days: 3,
     startTime: '10:00',
     endTime: '17:00',
-    duration: 7,
+    duration: 21,
     status: 1,
   },
   {

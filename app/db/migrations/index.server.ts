@@ -14,6 +14,7 @@ import * as siteContent from './0012-site-content.server.ts'
 import * as versions from './0013-versions.server.ts'
 import * as documents from './0016-documents.server.ts'
 import * as positions from './0020-positions.server.ts'
+import * as linksAndDates from './0021-links-and-dates.server.ts'
 import * as pictures from './0023-pictures.server.ts'
 import * as programTokens from './0025-program-tokens.server.ts'
 import * as visits from './0026-visits.server.ts'
@@ -39,6 +40,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0013-versions': versions,
   '0016-documents': documents,
   '0020-positions': positions,
+  '0021-links-and-dates': linksAndDates,
   '0023-pictures': pictures,
   '0025-program-tokens': programTokens,
   '0026-visits': visits,

@@ -23,6 +23,7 @@ export function NewsAndEvents({ news: [newest, ...others], older, events }: News
           <div className="wrap">
             <div className="head">
               <h2 id="news-title">News</h2>
+              <GoLink href="/news">All news</GoLink>
               <GoLink href="/news.xml">RSS feed</GoLink>
             </div>
             <div className={styles.news}>

@@ -20,6 +20,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               <div>
                 <h3>{banner.tittle}</h3>
                 <p>{banner.description}</p>
+                {banner.link && (
+                  <a className={styles.link} href={banner.link}>
+                    {banner.linkLabel}
+                  </a>
+                )}
               </div>
             </article>
           ))}

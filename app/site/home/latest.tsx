@@ -17,7 +17,7 @@ export function Latest({ news, events }: LatestProps) {
           <div className={styles.part}>
             <div className="head">
               <h2>News</h2>
-              <GoLink href="/blog#news">All news</GoLink>
+              <GoLink href="/news">All news</GoLink>
             </div>
             <NewsLead news={news} />
           </div>

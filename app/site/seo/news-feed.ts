@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeXml(`${identity.companyName} and ${identity.academyName}: news`)}</title>
-<link>${escapeXml(`${publicUrl}/news/details`)}</link>
+<link>${escapeXml(`${publicUrl}/news`)}</link>
 <atom:link href="${self}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(`News of ${identity.companyName} and ${identity.academyName}.`)}</description>
 <language>en-IN</language>

@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
   for (const { id } of products) pages.set(`/product/${id}`, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
+  for (const { year } of (await api.get('/NewsYear')).rows) pages.set(`/news/${year}`, undefined)
   for (const { api: paths, sitePath } of collections) {
     const { rows } = await listed(paths.list)
     for (const row of rows) {

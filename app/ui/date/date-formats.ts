@@ -2,6 +2,8 @@
 const dateFormats = {
   /** 20 November 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Friday, 20 November 2026 */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 20 Nov 2026 */
   medium: { dateStyle: 'medium' },
   /** 20 November */

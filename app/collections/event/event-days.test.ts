@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { companyClock } from '../../content/company-time.ts'
+import { eventEnd } from '../../content/event-time.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { loader as calendar } from './event-calendar.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { loader as page } from './event-page.tsx'
+
+const app = await testApp()
+const { admin, anyone } = app
+const fields = {
+  tittle: 'Fair',
+  description: 'Hall 2.',
+  startDate: '2031-02-01',
+  startTime: '10:00',
+  endTime: '17:00',
+  duration: 1,
+}
+type Changes = Partial<typeof fields> & {
+  endDate?: string | null
+  place?: string
+  allDay?: 0 | 1
+  status?: 0 | 1
+}
+const add = (changes: Changes = {}) => admin.post('/admin/AddEvent', { body: { ...fields, ...changes } })
+const refused = (errors: object) => ({ status: 422, errors })
+const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
+
+async function ics(id: number): Promise<string> {
+  const { data } = await loadPage(app, calendar, { id: String(id) })
+  return data as string
+}
+/** Its lines, unfolded as a calendar does it. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+test('EDIT-10 an event lasts days, passes midnight, has a place; without an end date it ends on its first day', async () => {
+  expect(await add()).toMatchObject({ endDate: null, place: null, allDay: 0 })
+  const fair = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
+  expect(fair).toMatchObject({ endDate: '2031-02-03', place: 'Kochi' })
+  const night = await add({ endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 4 })
+  expect(eventEnd(night).toISOString()).toBe('2031-02-01T20:30:00.000Z')
+  const change = (id: number, body: Changes) =>
+    admin.patch('/admin/Update/Event/:id', { params: { id }, body })
+  expect(await change(fair.id, { endDate: '', place: '', duration: 7 })).toMatchObject({
+    endDate: null,
+    place: null,
+  })
+})
+
+test('EDIT-10 an event ends after it starts, lasts a year at most, and its duration fits in between', async () => {
+  const tooLong = (text: string) => refused({ duration: expect.stringContaining(text) })
+  await expect(add({ endDate: '2031-01-31' })).rejects.toMatchObject(
+    refused({ endDate: 'The end date must not be before the start date.' }),
+  )
+  await expect(add({ endDate: '2032-12-31' })).rejects.toMatchObject(
+    refused({ endDate: 'An event lasts at most 366 days.' }),
+  )
+  await expect(add({ endDate: 'soon' })).rejects.toMatchObject(refused({ endDate: expect.any(String) }))
+  const sameDay = { endDate: '2031-02-01', startTime: '22:00', endTime: '02:00' }
+  await expect(add(sameDay)).rejects.toMatchObject(
+    refused({ endTime: 'The end time must be later than the start time.' }),
+  )
+  await expect(add({ endDate: '2031-02-03', duration: 22 })).rejects.toMatchObject(
+    tooLong('at most 21: from 10:00 to 17:00 on 3 days it is 21 hours'),
+  )
+  const night = { endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 5 }
+  await expect(add(night)).rejects.toMatchObject(tooLong('at most 4'))
+})
+
+test('EDIT-10 an event of several days is upcoming until its last one is over', async () => {
+  const running = await add({ tittle: 'Running', startDate: dayFromNow(-2), endDate: dayFromNow(1) })
+  const whole = { allDay: 1, startTime: '00:00', endTime: '00:01' } as const
+  const today = await add({ tittle: 'Today', startDate: dayFromNow(0), ...whole })
+  const over = await add({ tittle: 'Over', startDate: dayFromNow(-3), endDate: dayFromNow(-1), ...whole })
+  const { rows } = await anyone.get('/Event', { query: { upcoming: 1, limit: 100 } })
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([running.id, today.id]))
+  expect(ids).not.toContain(over.id)
+})
+
+test('EDIT-10 an active event has a page, also when it is over; any other has none', async () => {
+  const { id } = await add({ startDate: dayFromNow(-2) })
+  expect((await loadPage(app, page, { id: String(id) })).data).toMatchObject({ event: { id }, isPast: true })
+  const hidden = await add({ status: 0 })
+  for (const wrong of [String(hidden.id), '999999', '1x', '01'])
+    for (const loader of [page, calendar])
+      await expect(loadPage(app, loader, { id: wrong })).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('EDIT-10 a calendar file names the times in UTC, and says each day where hours come again', async () => {
+  const { id } = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
+  const { tittle } = fields
+  const before = linesOf(await ics(id))
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'DTSTART:20310201T043000Z',
+      'DTEND:20310201T113000Z',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      `SUMMARY:${tittle}`,
+      'LOCATION:Kochi',
+      'SEQUENCE:0',
+    ]),
+  )
+  expect(before.find((line) => line.startsWith('DTSTAMP:'))).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/)
+  await admin.patch('/admin/Update/Event/:id', { params: { id }, body: { tittle: 'Fair, moved' } })
+  const after = linesOf(await ics(id))
+  const uid = (lines: string[]) => lines.find((line) => line.startsWith('UID:'))
+  expect(uid(after)).toBe(uid(before))
+  expect(after).toContain('SEQUENCE:1')
+  const night = await add({ endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 4 })
+  const lines = linesOf(await ics(night.id))
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20310201T163000Z', 'DTEND:20310201T203000Z']))
+  expect(lines.join('\n')).not.toContain('RRULE')
+})
+
+test('EDIT-10 whole days stand in a calendar file as dates, the end being the day after', async () => {
+  const { id } = await add({
+    allDay: 1,
+    startTime: '00:00',
+    endTime: '00:00',
+    endDate: '2031-02-28',
+    duration: 1,
+  })
+  expect(linesOf(await ics(id))).toEqual(
+    expect.arrayContaining(['DTSTART;VALUE=DATE:20310201', 'DTEND;VALUE=DATE:20310301']),
+  )
+})
+
+test('EDIT-10 text in a calendar file is escaped, and no line has more than 75 octets', async () => {
+  const description = `One; two, three\\four\n${'മലയാളം '.repeat(40)}\nEND:VEVENT`
+  const { id } = await add({ tittle: 'A, B; C\\D', description })
+  const text = await ics(id)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text).not.toContain('\uFFFD')
+  const lines = linesOf(text)
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  expect(lines).toContain(String.raw`SUMMARY:A\, B\; C\\D`)
+  expect(lines).toContain(
+    `DESCRIPTION:${description.trim().replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n')}`,
+  )
+})
+
+test('EDIT-10 search engines read days, place and address of an event', async () => {
+  const event = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
+  expect(eventJsonLd(event, 'https://a.example')).toMatchObject({
+    startDate: '2031-02-01T04:30:00.000Z',
+    endDate: '2031-02-03T11:30:00.000Z',
+    location: { name: 'Kochi' },
+    url: `https://a.example/events/${event.id}`,
+  })
+  expect(eventJsonLd({ ...event, allDay: 1 }, 'https://a.example')).toMatchObject({
+    startDate: '2031-02-01',
+    endDate: '2031-02-03',
+  })
+})

@@ -1,0 +1,154 @@
+import { siteContext } from '../../api/site-context.ts'
+import { endOfToday } from '../../content/company-time.ts'
+import { eventEnd, isOver, lastDayOf } from '../../content/event-time.ts'
+import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
+import { notFoundMeta, pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Route } from './+types/event-page'
+import type { Event } from './endpoints.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { EventList } from './event-list.tsx'
+import { hoursText } from './event-hours-text.ts'
+import styles from './event-page.module.css'
+import { publicEvent } from './public-event.ts'
+
+/** Events beside the one that is shown. */
+const others = 3
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  const event = await publicEvent(api, params.id)
+  const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: others + 1 } })
+  showUntil(endOfToday())
+  const isPast = isOver(event)
+  for (const each of isPast ? rows : [event, ...rows]) showUntil(eventEnd(each))
+  return { event, isPast, coming: rows.filter(({ id }) => id !== event.id).slice(0, others) }
+}
+
+const crumbsOf = ({ tittle }: Event) => [
+  { label: 'Home', path: '/' },
+  { label: 'Resources', path: '/blog' },
+  { label: 'Events', path: '/blog#events' },
+  { label: tittle },
+]
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return notFoundMeta(args)
+  const { event } = args.loaderData
+  return pageMeta(args, {
+    title: event.tittle,
+    description: event.description.slice(0, 160),
+    path: `/events/${event.id}`,
+    breadcrumb: crumbsOf(event),
+    jsonLd: eventJsonLd(event, publicUrlOf(args)),
+  })
+}
+
+export default function EventPage({ loaderData: { event, isPast, coming } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <Breadcrumb crumbs={crumbsOf(event)} />
+      </div>
+      <div className={styles.columns}>
+        <Days event={event} />
+        <article className={styles.main}>
+          <h1>{event.tittle}</h1>
+          <p className={styles.text}>{event.description}</p>
+          <Facts event={event} />
+          {isPast ? (
+            <p className={styles.over}>This event is over.</p>
+          ) : (
+            <p className={styles.buttons}>
+              <a className="btn" href={`/events/${event.id}/calendar.ics`} download={`event-${event.id}.ics`}>
+                <Icon name="download" />
+                Add to calendar (.ics)
+              </a>
+              <a className="btn btn--line" href="/contact">
+                Tell us you are coming
+              </a>
+            </p>
+          )}
+        </article>
+        {coming.length > 0 && (
+          <aside aria-labelledby="coming">
+            <h2 className={styles.title} id="coming">
+              Also coming
+            </h2>
+            <EventList events={coming} />
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The days as the picture: 6 – 8, December 2026. */
+function Days({ event }: { event: Event }) {
+  const [first, last] = [event.startDate, lastDayOf(event)]
+  return (
+    <div className={styles.days} aria-hidden="true">
+      <p className={styles.numbers}>
+        <LocalDate value={first} format="day" />
+        {last !== first && (
+          <>
+            <i />
+            <LocalDate value={last} format="day" />
+          </>
+        )}
+      </p>
+      <p>
+        {first.slice(0, 7) !== last.slice(0, 7) && (
+          <>
+            <LocalDate value={first} format="month" /> to{' '}
+          </>
+        )}
+        <LocalDate value={last} format="month" /> {last.slice(0, 4)}
+      </p>
+    </div>
+  )
+}
+
+/** When and where it is. */
+function Facts({ event }: { event: Event }) {
+  const [first, last] = [event.startDate, lastDayOf(event)]
+  const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.place ?? '')}`
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Icon name="clock" />
+          When
+        </dt>
+        <dd>
+          <LocalDate value={first} format="weekday" />
+          {last !== first && (
+            <>
+              {' '}
+              to <LocalDate value={last} format="weekday" />
+            </>
+          )}
+          <br />
+          {hoursText(event)}
+          {!event.allDay && ', India time'}
+        </dd>
+      </div>
+      {event.place && (
+        <div>
+          <dt>
+            <Icon name="map-pin" />
+            Where
+          </dt>
+          <dd>
+            {event.place}
+            <br />
+            <a href={directions} target="_blank" rel="noopener">
+              Directions
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

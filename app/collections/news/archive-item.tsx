@@ -1,0 +1,36 @@
+import { houseNames } from '../../content/houses.ts'
+import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { News } from './endpoints.ts'
+import styles from './archive-item.module.css'
+
+/** A news item in a list: picture, day, title and first paragraph; one of the academy bears its mark and material. */
+export function ArchiveItem({ news: { id, tittle, date, image, house, description } }: { news: News }) {
+  const isAcademy = house === 'academy'
+  return (
+    <li className={styles.item} data-house={isAcademy ? house : undefined}>
+      <UploadedPicture
+        image={image}
+        alt=""
+        sizes="(min-width: 40rem) 12rem, 6rem"
+        className={styles.picture}
+      />
+      <div>
+        <p className={styles.meta}>
+          <LocalDate value={date} format="dayMonth" />
+          {isAcademy && (
+            <span className={styles.house}>
+              <AcademyMark />
+              {houseNames.academy}
+            </span>
+          )}
+        </p>
+        <h3>
+          <a href={`/news/details/${id}`}>{tittle}</a>
+        </h3>
+        <p className={styles.first}>{description.split(/\n\s*\n/, 1)[0]}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { House } from '../../content/houses.ts'
+
+/** Items on one page of the archive. */
+export const archiveSize = 20
+
+export type ArchiveView = { year?: string | undefined; house?: House | undefined; page?: number }
+
+/** The address of a page of the archive. */
+export function archivePath({ year, house, page = 1 }: ArchiveView): string {
+  const query = new URLSearchParams({ ...(house && { house }), ...(page > 1 && { page: String(page) }) })
+  return `${year ? `/news/${year}` : '/news'}${query.size ? `?${query}` : ''}`
+}
+
+/** A page number in an address, from 2 on: the first page has none. */
+export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { migrations } from '../../db/migrations/index.server.ts'
+import { loader as sitemap } from '../../site/seo/sitemap.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { loader as articlePage } from './article-page.tsx'
+import { archiveSize } from './archive.ts'
+import { loader, meta } from './news-page.tsx'
+
+const app = await testApp()
+const { admin, anyone } = app
+const fields = { name: 'Asha', description: 'It stands.', date: '2025-03-01', status: 1 } as const
+const add = (tittle: string, changes: { date?: string; house?: 'gloves' | 'academy'; status?: 0 | 1 } = {}) =>
+  admin.post('/admin/AddNews', { body: { ...fields, tittle, ...changes } })
+
+type Page = { year?: string; total: number; years: object[]; news: { id: number; tittle: string }[] }
+/** What a page of the archive shows. @param address '/news/2025?page=2' */
+async function archive(address: string): Promise<Page> {
+  const url = new URL(address, app.url)
+  const year = url.pathname.split('/')[2]
+  const withRequest = (args: object) => loader({ ...args, request: new Request(url) } as never)
+  return (await loadPage(app, withRequest, year ? { year } : {})).data as Page
+}
+const titles = async (address: string) => (await archive(address)).news.map(({ tittle }) => tittle)
+
+const oldest = await add('Old', { date: '2023-12-31' })
+await add('Bench', { house: 'academy', date: '2025-01-01' })
+await add('Boxes')
+await add('Archived', { status: 0 })
+await add('To come', { date: '2999-01-01' })
+
+test('EDIT-10 the archive begins with the newest year that has public news, and has a page for each', async () => {
+  expect(await archive('/news')).toMatchObject({
+    year: '2025',
+    years: [
+      { year: '2025', total: 2 },
+      { year: '2023', total: 1 },
+    ],
+  })
+  expect(await titles('/news')).toEqual(['Boxes', 'Bench'])
+  expect(await titles('/news/2023')).toEqual(['Old'])
+})
+
+test('EDIT-10 news belong to a house, by which the archive is chosen; without one they are the manufacturer’s', async () => {
+  expect(await titles('/news?house=academy')).toEqual(['Bench'])
+  expect(await titles('/news/2025?house=gloves')).toEqual(['Boxes'])
+  expect(oldest).toMatchObject({ house: 'gloves' })
+  await expect(add('Whose?', { house: 'other' as 'gloves' })).rejects.toMatchObject({
+    status: 422,
+    errors: { house: 'Please choose whose news it is.' },
+  })
+  expect((await anyone.get('/News', { query: { house: 'academy', year: '2025' } })).total).toBe(1)
+})
+
+test('EDIT-10 an article stands in the frame of its house; /news/details is a page of the academy', async () => {
+  const { news } = await archive('/news/2025')
+  const houseOf = async (id?: number) =>
+    ((await loadPage(app, articlePage, id ? { id: String(id) } : {})).data as { house: string }).house
+  expect(await Promise.all(news.map(({ id }) => houseOf(id)))).toEqual(['gloves', 'academy'])
+  expect(await houseOf()).toBe('academy')
+})
+
+test.each([
+  '/news/2024',
+  '/news/2999',
+  '/news/abcd',
+  '/news/details1',
+  '/news/2025?page=2',
+  '/news?page=9',
+  '/news?house=x',
+])('EDIT-10 there is no page %s', async (address) => {
+  await expect(archive(address)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('EDIT-10 a year of many news has pages, each with an address of its own that search engines are told', async () => {
+  for (let day = 0; day <= archiveSize; day += 1)
+    await add(`Day ${day}`, { date: `2024-01-${String(day + 1).padStart(2, '0')}` })
+  expect(await titles('/news/2024')).toHaveLength(archiveSize)
+  expect(await titles('/news/2024?page=2')).toEqual(['Day 0'])
+  const canonical = async (address: string) => {
+    const loaderData = await archive(address)
+    const tags = meta({ loaderData, matches: [{ loaderData: { publicUrl: 'https://a.example' } }] } as never)
+    return tags.find((tag) => 'rel' in tag && tag.rel === 'canonical')
+  }
+  expect(await canonical('/news/2024?page=2')).toMatchObject({ href: 'https://a.example/news/2024?page=2' })
+  expect(await canonical('/news')).toMatchObject({ href: 'https://a.example/news/2025' })
+  const { data } = await loadPage(app, sitemap)
+  for (const year of ['2025', '2024', '2023']) expect(data).toContain(`/news/${year}</loc>`)
+  expect(data).not.toContain('/news/2999')
+})
+
+test('EDIT-10 the migration gives news about the academy to it, and changes no event', async () => {
+  const { db } = app.services
+  await db.updateTable('news').set({ tags: 'Academy, Workshop' }).where('id', '=', oldest.id).execute()
+  await db.schema.alterTable('news').dropColumn('house').execute()
+  for (const column of ['link', 'linkLabel'])
+    await db.schema.alterTable('banner').dropColumn(column).execute()
+  const body = {
+    tittle: 'Fair',
+    description: 'Hall',
+    startDate: '2031-02-01',
+    startTime: '10:00',
+    endTime: '17:00',
+    duration: 7,
+  }
+  const { id } = await admin.post('/admin/AddEvent', { body })
+  for (const column of ['endDate', 'place', 'allDay'])
+    await db.schema.alterTable('event').dropColumn(column).execute()
+  await migrations['0021-links-and-dates']?.up(db as never)
+  expect(await admin.get('/admin/News/:id', { params: { id: oldest.id } })).toMatchObject({
+    house: 'academy',
+  })
+  expect((await anyone.get('/News', { query: { house: 'academy' } })).total).toBe(1)
+  expect(await anyone.get('/Event/:id', { params: { id } })).toMatchObject({
+    ...body,
+    endDate: null,
+    place: null,
+    allDay: 0,
+  })
+})
