@@ -23,6 +23,7 @@ export default [
             `collections/${name}/${name}-admin.tsx`,
           ),
         ),
+        route('pictures', 'back-office/pictures/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),
         route('outbox', 'back-office/outbox/outbox-page.tsx'),

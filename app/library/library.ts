@@ -40,17 +40,19 @@ export const Picture = z.object({
 })
 export type Picture = z.output<typeof Picture>
 
-const ListedPicture = Picture.extend({
+export const ListedPicture = Picture.extend({
   /** How many records use it, in any of their states. */
   uses: z.number().int(),
 })
+export type ListedPicture = z.output<typeof ListedPicture>
 
-const PictureDetails = Picture.extend({
+export const PictureDetails = Picture.extend({
   /** Size of its largest file; null if it cannot be read. */
   bytes: z.number().int().nullable(),
   /** At most a hundred. */
   usedBy: z.array(PictureUse),
 })
+export type PictureDetails = z.output<typeof PictureDetails>
 
 export const pictureViews = ['all', 'unused', 'undescribed'] as const
 

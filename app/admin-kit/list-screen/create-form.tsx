@@ -110,7 +110,8 @@ export function PdfField<F extends string>({
   href,
   hint,
 }: Omit<PictureFieldProps<F>, 'placeholder'> & { href?: string | undefined; hint?: string }) {
-  return <FilePicker {...form.file(name)} href={href} hint={hint} />
+  const { file, ...props } = form.file(name)
+  return <FilePicker {...props} file={file instanceof File ? file : undefined} href={href} hint={hint} />
 }
 
 type StatusFieldProps = {

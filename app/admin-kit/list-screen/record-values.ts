@@ -1,5 +1,7 @@
 import type { Draft } from '../../history/versions/versions.ts'
 import { capitalized } from '../../ui/capitalized.ts'
+import { altField } from '../../ui/picture/picture-fields.ts'
+import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
 import type { FormValues } from './conflict.ts'
 
 /** The values of a form for a row, or for a new record. @param empty what a new form contains. */
@@ -36,13 +38,16 @@ export function withBase(body: object, version: number | undefined): object {
 export function formBody(
   { versionNote, ...fields }: Record<string, string | number>,
   hasFiles: boolean,
-  chosen: readonly { name: string; file: File }[],
+  chosen: readonly Chosen[],
 ): object {
   const body = versionNote ? { ...fields, versionNote } : fields
   if (!hasFiles) return body
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))
-  for (const { name, file } of chosen) form.set(name, file)
+  for (const { name, file, alt } of chosen) {
+    form.set(name, file instanceof File ? file : file.image)
+    if (alt !== undefined) form.set(altField(name), alt)
+  }
   return form
 }
 
@@ -58,10 +63,21 @@ export const labelsOf = (labels: Record<string, string>, files: object): Record<
   ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalized(name)])),
 })
 
-/** The files that were chosen, by column. */
-export const chosenFiles = (files: Record<string, File | undefined>): { name: string; file: File }[] =>
-  Object.entries(files).flatMap(([name, file]) => (file ? [{ name, file }] : []))
+/** A file that was chosen for a column, or a picture of the library; of a new picture with its text. */
+export type Chosen = { name: string; file: File | LibraryPicture; alt: string | undefined }
+
+/** What was chosen, by column. */
+export const chosenFiles = (
+  files: Record<string, File | LibraryPicture | undefined>,
+  alts: Record<string, string | undefined>,
+): Chosen[] =>
+  Object.entries(files).flatMap(([name, file]) =>
+    file ? [{ name, file, alt: file instanceof File ? alts[name] : undefined }] : [],
+  )
 
 /** Those values that are not what was saved. */
 export const differing = (values: FormValues, saved: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]))
+
+/** What something that was chosen is called. */
+export const nameOf = (file: File | LibraryPicture): string => (file instanceof File ? file.name : file.title)

@@ -12,6 +12,7 @@ import {
   settle,
   withChoice,
 } from './conflict.ts'
+import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
 import type { ContentRow } from './content-client.ts'
 import { controlOf, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -23,6 +24,7 @@ import {
   formBody,
   ifMatch,
   labelsOf,
+  nameOf,
   storedFile,
   valuesOf,
   withBase,
@@ -55,13 +57,14 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const [base, setBase] = useState(record)
   const empty = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
   const [values, setValues] = useState(() => withDraft(valuesOf(empty(), record), draft))
-  const [files, setFiles] = useState<Partial<Record<F, File>>>({})
+  const [files, setFiles] = useState<Partial<Record<F, File | LibraryPicture>>>({})
+  const [alts, setAlts] = useState<Partial<Record<F, string>>>({})
   const [conflict, setConflict] = useState<{ editor: Editor; row: Row; fields: readonly FieldConflict[] }>()
   const isDone = useRef(false)
 
   const start = valuesOf(empty(), base)
   const saved = withDraft(start, draft)
-  const chosen = chosenFiles(files)
+  const chosen = chosenFiles(files, alts)
   const changes = differing(values, saved)
   const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
 
@@ -101,7 +104,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     for (const { name, file } of chosen) {
       const theirs = storedFile(name, undefined, now)
       if (theirs && theirs !== storedFile(name, undefined, row))
-        fields.push({ name, theirs, mine: file.name, isBoth: true, choice: 'mine' })
+        fields.push({ name, theirs, mine: nameOf(file), isBoth: true, choice: 'mine' })
     }
     setConflict({ editor, row: now, fields })
     setValues(settle(values, fields))
@@ -202,7 +205,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     },
     isSaving: saving.isSaving,
     /** The part of the picture that was sent, 0 to 1. */
-    progress: chosen.length > 0 ? saving.progress : undefined,
+    progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
     isDirty,
     hasChanges: () => isDirty && !isDone.current,
     submit: (event: FormEvent) => {
@@ -236,10 +239,14 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       isRequired: !record && name in requiredFiles,
       stored: storedFile(name, draft, base),
       file: files[name],
-      onChoose: (file: File | undefined) => {
+      onChoose: (file: File | LibraryPicture | undefined) => {
         setFiles((before) => ({ ...before, [name]: file }))
         clearError(name)
       },
+      ...(collection.files[name] === 'picture' && {
+        alt: alts[name],
+        onAlt: (alt: string | undefined) => setAlts((before) => ({ ...before, [name]: alt })),
+      }),
       onRefuse: (message: string) => saving.refuse({ [name]: message }),
     }),
   }

@@ -1,8 +1,9 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { imageLimit, imageMessages, pixelLimit } from '../../storage/image-rules.ts'
-import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
+import { Field, FieldError, RequiredStar } from '../../ui/field/field.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { type LibraryPicture, PictureDialog } from '../pictures/picture-dialog.tsx'
 import styles from './image-picker.module.css'
 
 type ImagePickerProps = {
@@ -15,10 +16,13 @@ type ImagePickerProps = {
   stored: string | null
   /** Shown while there is no picture. */
   placeholder?: ReactNode
-  /** The picture that was chosen and is not yet stored. */
-  file: File | undefined
+  /** What was chosen and is not yet saved: a file, or a picture of the library. */
+  file: File | LibraryPicture | undefined
   /** A picture was chosen, or the choice undone. */
-  onChoose: (file: File | undefined) => void
+  onChoose: (file: File | LibraryPicture | undefined) => void
+  /** Alternative text of a file, as typed; empty: decorative. */
+  alt?: string | undefined
+  onAlt?: (alt: string | undefined) => void
   /** A file was refused, and why; the choice before it stays. */
   onRefuse: (message: string) => void
 }
@@ -27,7 +31,22 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif
 
 /** A picture of a form: chosen by a click, a key or a drop, shown at once, checked before it is sent. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { id, name, label, isRequired, error, stored, placeholder, file, onChoose, onRefuse } = props
+  const {
+    id,
+    name,
+    label,
+    isRequired,
+    error,
+    placeholder,
+    file: chosen,
+    onChoose,
+    onRefuse,
+    alt,
+    onAlt,
+  } = props
+  const file = chosen instanceof File ? chosen : undefined
+  const fromLibrary = chosen instanceof File ? undefined : chosen
+  const stored = fromLibrary?.image ?? props.stored
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const preview = usePreview(file)
@@ -48,6 +67,12 @@ export function ImagePicker(props: ImagePickerProps) {
     take(event.dataTransfer.files[0])
   }
   const hasPicture = Boolean(file || stored)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closeLibrary = () => {
+    setLibraryOpen(false)
+    opener.current?.focus()
+  }
   return (
     <div className={error ? 'field field--bad' : 'field'}>
       <span className="label">
@@ -102,7 +127,19 @@ export function ImagePicker(props: ImagePickerProps) {
                 }}
               />
             </label>
-            {file && (
+            {onAlt && (
+              <button
+                className="btn btn--plain"
+                type="button"
+                aria-label={`${stored && !file ? 'Library, text and crops' : 'From the library'}: ${label}`}
+                ref={opener}
+                onClick={() => setLibraryOpen(true)}
+              >
+                <AdminIcon name="images" />
+                {stored && !file ? 'Library, text and crops' : 'From the library'}
+              </button>
+            )}
+            {chosen && (
               <button
                 className="btn btn--plain"
                 type="button"
@@ -120,6 +157,8 @@ export function ImagePicker(props: ImagePickerProps) {
               <span className={styles.name}>
                 {file.name}, {sizeOf(file)}
               </span>
+            ) : fromLibrary ? (
+              <span className={styles.name}>{fromLibrary.title}, from the library</span>
             ) : (
               <>
                 <span className={styles.pointer}>Or drop it here. </span>
@@ -130,9 +169,53 @@ export function ImagePicker(props: ImagePickerProps) {
         </div>
       </div>
       <FieldError id={id} error={error} />
+      {file && onAlt && <AltField id={id} alt={alt} onAlt={onAlt} />}
+      {isLibraryOpen && (
+        <PictureDialog
+          first={stored ?? undefined}
+          onClose={closeLibrary}
+          onUse={(picture) => {
+            onChoose(picture.image === props.stored ? undefined : picture)
+            closeLibrary()
+          }}
+        />
+      )}
     </div>
   )
 }
+
+type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string | undefined) => void }
+
+/** Asks what a new picture shows. */
+const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
+  <>
+    <Field
+      id={`${id}-alt`}
+      name={`${id}-alt`}
+      label="Alternative text"
+      hint="Say what is seen. It is stored with the picture, for all that show it."
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          maxLength={300}
+          disabled={alt === ''}
+          value={alt ?? ''}
+          onChange={({ target }) => onAlt(target.value || undefined)}
+        />
+      )}
+    </Field>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={alt === ''}
+        onChange={({ target }) => onAlt(target.checked ? '' : undefined)}
+      />
+      <span>Decorative, it says nothing new</span>
+    </label>
+  </>
+)
 
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])

@@ -99,6 +99,13 @@ export const recordItems: readonly NavItem[] = [
     letter: 't',
     keywords: 'deleted restore bin',
   },
+  {
+    path: '/admin/pictures',
+    label: 'Pictures',
+    icon: 'images',
+    rights: ['content.read'],
+    keywords: 'library images photos alternative text focal point crops upload',
+  },
 ]
 
 /** Those of some pages that the one who is signed in may open. */

@@ -1,0 +1,95 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
+import styles from './focal-point.module.css'
+
+/** In percent of width and height. */
+export type Point = { x: number; y: number }
+
+type FocalPointProps = {
+  image: string
+  point: Point
+  isDisabled: boolean
+  onChange: (point: Point) => void
+}
+
+const moves: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const inside = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
+
+/** The point that crops keep in view: by a click, a drag, arrows or numbers; three crops follow. */
+export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const src = imageVariants(image)?.jpeg
+  const at = { '--x': `${point.x}%`, '--y': `${point.y}%` } as CSSProperties
+  const set = ({ x, y }: Point) => !isDisabled && onChange({ x: inside(x), y: inside(y) })
+
+  const toPointer = (event: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
+    set({
+      x: ((event.clientX - box.left) / box.width) * 100,
+      y: ((event.clientY - box.top) / box.height) * 100,
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    const step = event.shiftKey ? 10 : 1
+    set({ x: point.x + move.x * step, y: point.y + move.y * step })
+  }
+  const number = (axis: 'x' | 'y', label: string) => (
+    <div className="field">
+      <label htmlFor={id + axis}>{label}</label>
+      <input
+        id={id + axis}
+        className="input"
+        type="number"
+        min={0}
+        max={100}
+        disabled={isDisabled}
+        value={point[axis]}
+        onChange={(event) => set({ ...point, [axis]: Number(event.target.value) })}
+      />
+    </div>
+  )
+  return (
+    <div className={styles.focal} style={at}>
+      <div
+        className={styles.frame}
+        ref={frame}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          toPointer(event)
+          event.currentTarget.querySelector('button')?.focus()
+        }}
+        onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
+      >
+        <img src={src} alt="" draggable={false} />
+        <button
+          className={styles.cross}
+          type="button"
+          disabled={isDisabled}
+          aria-label={`Focal point, ${point.x} % from the left, ${point.y} % from the top; arrow keys move it`}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.numbers}>
+        {number('x', 'From left, %')}
+        {number('y', 'From top, %')}
+      </div>
+      <div className={styles.crops} aria-hidden="true">
+        {['portrait', 'square', 'wide'].map((shape) => (
+          <img key={shape} className={styles[shape]} src={src} alt="" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { createPortal } from 'react-dom'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Toasts } from '../../ui/toast/toasts.tsx'
+import { PictureLibrary } from './picture-library.tsx'
+import styles from './picture-library.module.css'
+import { usePictureDetails } from './use-picture-details.ts'
+import { usePictures } from './use-pictures.ts'
+
+/** A picture of the library, as a form holds it. */
+export type LibraryPicture = { image: string; title: string; alt: string | null }
+
+type PictureDialogProps = {
+  /** What is chosen when it opens. */
+  first: string | undefined
+  onUse: (picture: LibraryPicture) => void
+  onClose: () => void
+}
+
+/** The library in a dialog, to choose a picture for a field. It is beside the form that asks, whose keys it does not press. */
+export const PictureDialog = (props: PictureDialogProps) =>
+  createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => event.stopPropagation()}>
+      <Dialog isOpen title="Choose a picture" className={styles.dialog} onClose={props.onClose}>
+        <Toasts>
+          <Contents {...props} />
+        </Toasts>
+      </Dialog>
+    </div>,
+    document.body,
+  )
+
+function Contents({ first, onUse, onClose }: PictureDialogProps) {
+  const pictures = usePictures(first)
+  const details = usePictureDetails(pictures.chosen?.id, pictures.reload)
+  const use = async () => {
+    const saved = await details.save()
+    if (saved) onUse({ image: saved.image, title: saved.title, alt: saved.alt })
+  }
+  return (
+    <>
+      <PictureLibrary pictures={pictures} details={details} onUse={() => void use()} />
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button className="btn" type="button" disabled={!details.stored} onClick={() => void use()}>
+          Use picture
+        </button>
+      </div>
+    </>
+  )
+}

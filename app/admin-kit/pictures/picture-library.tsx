@@ -1,0 +1,133 @@
+import { useRef } from 'react'
+import type { ListedPicture } from '../../library/library.ts'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useConfirm } from '../parts/confirm-dialog.tsx'
+import { reasonOf } from '../parts/reason.ts'
+import { useMay } from '../shell-context.ts'
+import { PictureGrid } from './picture-grid.tsx'
+import styles from './picture-library.module.css'
+import { PictureSide } from './picture-side.tsx'
+import { UploadTiles } from './upload-tiles.tsx'
+import type { Details } from './use-picture-details.ts'
+import type { Pictures, PictureView } from './use-pictures.ts'
+
+type PictureLibraryProps = {
+  pictures: Pictures
+  details: Details
+  onUse?: (picture: ListedPicture) => void
+}
+
+const views: readonly [PictureView, string][] = [
+  ['all', 'All'],
+  ['unused', 'Unused'],
+  ['undescribed', 'Without text'],
+]
+
+/** The library: search, upload, the pictures, and at their side what is known of the chosen one. */
+export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps) {
+  const canEdit = useMay()('content.write')
+  const { ask, confirmDialog } = useConfirm()
+  const search = useRef<HTMLInputElement>(null)
+  const { rows } = pictures
+
+  async function remove(): Promise<void> {
+    const { stored } = details
+    const question = 'Are you sure you want to delete this picture?'
+    const isSure = await ask({
+      question,
+      confirmLabel: 'Delete',
+      isDangerous: true,
+      detail: 'It cannot be restored.',
+    })
+    if (!stored || !isSure) return
+    await adminApi
+      .delete('/admin/pictures/:id', { params: { id: stored.id } })
+      .then(pictures.reload, (error: unknown) => {
+        details.setFailure(reasonOf(error))
+        details.reload()
+      })
+  }
+
+  return (
+    <div className={styles.library}>
+      <div className={styles.tools}>
+        <search className={`search ${styles.search}`}>
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            aria-label="Search pictures"
+            placeholder="Search by name or alternative text"
+            maxLength={200}
+            ref={search}
+            value={pictures.search}
+            onChange={(event) => pictures.setSearch(event.target.value)}
+          />
+        </search>
+        <select
+          className={`input select ${styles.view}`}
+          aria-label="Show"
+          value={pictures.view}
+          onChange={(event) => pictures.setView(event.target.value as PictureView)}
+        >
+          {views.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {canEdit && (
+          <label className={`btn btn--line ${styles.upload}`}>
+            <AdminIcon name="image-up" />
+            Upload
+            <input
+              type="file"
+              accept="image/*"
+              multiple
+              aria-label="Upload pictures"
+              onChange={(event) => {
+                pictures.upload([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.shown}>
+          <UploadTiles pictures={pictures} />
+          {rows && rows.length > 0 && (
+            <PictureGrid
+              pictures={pictures}
+              rows={rows}
+              onUse={onUse}
+              onType={(letter) => {
+                pictures.setSearch(pictures.search + letter)
+                search.current?.focus()
+              }}
+            />
+          )}
+          {rows?.length === 0 && <p className={styles.none}>No pictures found.</p>}
+          {!rows && pictures.error !== undefined && (
+            <StatePanel icon="cloud-off" title="The pictures could not be loaded.">
+              <p>{reasonOf(pictures.error)}</p>
+              <button className="btn btn--line" type="button" onClick={pictures.reload}>
+                Try again
+              </button>
+            </StatePanel>
+          )}
+          {pictures.hasMore && (
+            <button className={`btn btn--plain ${styles.more}`} type="button" onClick={pictures.showMore}>
+              Show more of {new Intl.NumberFormat().format(pictures.total)}
+            </button>
+          )}
+        </div>
+        <PictureSide details={details} canEdit={canEdit} onRemove={() => void remove()} />
+      </div>
+      {confirmDialog}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { collectionOf } from '../../collections.ts'
+import type { PictureUse } from '../../library/library.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
+import { recordPath } from '../record-path.ts'
+import { FocalPoint } from './focal-point.tsx'
+import styles from './picture-library.module.css'
+import type { Details } from './use-picture-details.ts'
+
+type PictureSideProps = { details: Details; canEdit: boolean; onRemove: () => void }
+
+/** What is known of the chosen picture: its text and focal point, to be changed, and where it is used. */
+export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
+  const { stored, typed, failure, isDirty, isSaving } = details
+  if (!stored || !typed) return <aside className={styles.side} aria-label="Chosen picture" />
+  const { width, height } = imageVariants(stored.image) ?? {}
+  const isUsed = stored.usedBy.length > 0
+  return (
+    <aside className={styles.side} aria-label="Chosen picture">
+      {failure && (
+        <div role="alert">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor="picture-alt">Alternative text</label>
+        <textarea
+          id="picture-alt"
+          className={`input ${styles.text}`}
+          rows={3}
+          maxLength={300}
+          disabled={!canEdit || typed.isDecorative}
+          aria-describedby="picture-alt-hint"
+          value={typed.alt}
+          onChange={(event) => details.set({ alt: event.target.value })}
+        />
+        <p className="hint" id="picture-alt-hint">
+          Say what is seen. It holds wherever the picture is shown.
+        </p>
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          disabled={!canEdit}
+          checked={typed.isDecorative}
+          onChange={(event) => details.set({ isDecorative: event.target.checked })}
+        />
+        <span>Decorative, it says nothing new</span>
+      </label>
+      <FocalPoint
+        image={stored.image}
+        point={typed.focus}
+        isDisabled={!canEdit}
+        onChange={(focus) => details.set({ focus })}
+      />
+      <div className="field">
+        <label htmlFor="picture-title">Name</label>
+        <input
+          id="picture-title"
+          className="input"
+          maxLength={120}
+          disabled={!canEdit}
+          value={typed.title}
+          onChange={(event) => details.set({ title: event.target.value })}
+        />
+      </div>
+      {canEdit && (
+        <button
+          className={`btn btn--line ${styles.start}`}
+          type="button"
+          disabled={!isDirty || isSaving}
+          onClick={() => void details.save()}
+        >
+          Save picture
+        </button>
+      )}
+      <dl className={styles.facts}>
+        <dt>Size</dt>
+        <dd>
+          {width} × {height}
+          {stored.bytes !== null && `, ${Math.ceil(stored.bytes / 1024)} KB`}
+        </dd>
+        <dt>Added</dt>
+        <dd>
+          <LocalDate value={stored.createdAt} />
+          {stored.userName && `, ${stored.userName}`}
+        </dd>
+        <dt>Used by</dt>
+        <dd>{isUsed ? <Uses uses={stored.usedBy} /> : 'Nothing'}</dd>
+      </dl>
+      {canEdit && (
+        <p className={styles.remove}>
+          <button
+            className="btn btn--plain"
+            type="button"
+            aria-disabled={isUsed}
+            aria-describedby={isUsed ? 'picture-used' : undefined}
+            onClick={() => !isUsed && onRemove()}
+          >
+            <AdminIcon name="trash" />
+            Delete
+          </button>
+          {isUsed && (
+            <span className="small muted" id="picture-used">
+              Not while it is used.
+            </span>
+          )}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+const stateLabels = {
+  record: '',
+  trash: ', in the trash',
+  draft: ', draft',
+  scheduled: ', at a set time',
+  version: ', earlier version',
+}
+
+const Uses = ({ uses }: { uses: readonly PictureUse[] }) => (
+  <ul role="list">
+    {uses.map(({ collection, recordId, label, state }) => (
+      <li key={`${collection} ${recordId}`}>
+        {state === 'trash' ? (
+          label
+        ) : (
+          <a href={recordPath(collection, recordId)} target="_blank" rel="noopener">
+            {label || collectionOf(collection).labels.one}
+          </a>
+        )}
+        <span className="muted">
+          {' '}
+          {collectionOf(collection).labels.one}
+          {stateLabels[state]}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { colour } from '../app/testing/pictures.ts'
+import { expectAccessible, formOf } from './admin-list.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const tilesOf = (page: Page) => page.getByRole('listbox', { name: 'Pictures' }).getByRole('option')
+
+const course = {
+  description: 'Joints and defects.',
+  category_id: 1,
+  duration: '6 months',
+  type: 'Certificate' as const,
+  price: 48000,
+  program_modules: 'Drawings',
+  learning_outcomes: 'Reports',
+  career_opportunities: 'Inspector',
+}
+
+test('EDIT-7 a stored picture is chosen for a second course by keys, with text and focal point, which both pages show', async ({
+  page,
+  site,
+}) => {
+  const name = `Shared ${process.pid}`
+  const image = new FormData()
+  image.set('image', new File([Uint8Array.from(await colour(400, 300).png().toBuffer())], `${name}.png`))
+  for (const [field, value] of Object.entries({ ...course, name: `${name} one` }))
+    image.set(field, String(value))
+  const first = await site.admin.post('/admin/addCourse', { body: image })
+  const second = await site.admin.post('/admin/addCourse', { body: { ...course, name: `${name} two` } })
+
+  await page.goto(`/admin/courses?id=${second.id}`)
+  await formOf(page).getByRole('button', { name: 'From the library' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await tilesOf(page).first().press('s')
+  await expect(dialog.getByLabel('Search pictures')).toHaveValue('s')
+  await dialog.getByLabel('Search pictures').fill(name)
+  await expect(tilesOf(page)).toHaveCount(1)
+  await tilesOf(page).focus()
+  const side = dialog.getByRole('complementary', { name: 'Chosen picture' })
+  await expect(side.getByRole('link', { name: `${name} one` })).toBeVisible()
+  await side.getByLabel('Alternative text').fill('A green bench')
+  const cross = side.getByRole('button', { name: /^Focal point, 50 % from the left, 50 % from the top/ })
+  await cross.press('Shift+ArrowLeft')
+  const moved = side.getByRole('button', { name: /^Focal point/ })
+  await moved.press('ArrowUp')
+  await expect(moved).toHaveAccessibleName(/40 % from the left, 49 % from the top/)
+  await expectAccessible(page, 'picture library')
+  await tilesOf(page).press('Enter')
+  await expect(dialog).toBeHidden()
+  await formOf(page).getByRole('button', { name: 'Update' }).press('Enter')
+  await expect(page.getByText('Course updated successfully!')).toBeVisible()
+
+  for (const { id } of [first, second]) {
+    await page.goto(`/courses/details/${id}`)
+    const picture = page.getByRole('img', { name: 'A green bench' }).first()
+    await expect(picture).toHaveCSS('object-position', '40% 50%')
+  }
+  const { rows } = await site.admin.get('/admin/pictures', { query: { search: 'A green bench' } })
+  await expect(
+    site.admin.delete('/admin/pictures/:id', { params: { id: rows[0]?.id ?? 0 } }),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('EDIT-7 an upload stands in the library at once, a refused one keeps its place, and only unused ones are deleted', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  await page.goto('/admin/pictures')
+  const buffer = await colour(60, 40).png().toBuffer()
+  const name = `Own ${process.pid}.png`
+  await page.getByLabel('Upload pictures').setInputFiles([
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name, mimeType: 'image/png', buffer },
+  ])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible()
+  await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(tilesOf(page).filter({ hasText: name })).toHaveAttribute('aria-selected', 'true')
+  const side = page.getByRole('complementary', { name: 'Chosen picture' })
+  await side.getByLabel('Decorative').check()
+  await side.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Picture saved.')).toBeVisible()
+  await side.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: /delete this picture/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(tilesOf(page).filter({ hasText: name })).toHaveCount(0)
+
+  await tilesOf(page).filter({ hasText: 'Used' }).first().click()
+  const remove = side.getByRole('button', { name: 'Delete' })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect(remove).toHaveAccessibleDescription('Not while it is used.')
+})
