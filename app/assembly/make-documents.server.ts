@@ -73,11 +73,8 @@ export async function makeDocuments(
     const count = made.length - unused.length
     if (count > 0) log.info({ documents: count }, 'Documents have been made')
     return count
-  } catch (error) {
-    // What is left over goes as orphaned files.
-    for (const { file } of made) await storage.delete(file).catch(() => {})
-    throw error
   } finally {
+    // After a failure files may be named all the same, if only the answer of the database was lost: the sweep finds out.
     typesetter.close()
   }
 }
