@@ -178,6 +178,8 @@ async function revise({ id, ...given }: { id: number }, call: AdminCall): Promis
     effectiveFrom: companyToday(),
     validUntil: null,
     withdrawnOn: null,
+    // Who issued a sample has not issued what takes its place.
+    issuer: row.sample ? null : row.issuer,
     sample: 0,
     position,
     ...given,

@@ -83,6 +83,7 @@ test('EDIT-1 a certificate is replaced by its successor with PDF, number and dat
     number: 'MD 99',
     revision: 2,
     sample: 0,
+    issuer: null,
     validUntil: '2031-03-31',
     effectiveFrom: companyToday(),
     title: 'ISO 13485 certificate',

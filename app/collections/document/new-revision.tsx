@@ -11,7 +11,12 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import type { Document } from './endpoints.ts'
 import styles from './new-revision.module.css'
 
-const names = { number: 'Number', effectiveFrom: 'In force from', validUntil: 'Valid until' } as const
+const names = {
+  number: 'Number',
+  issuer: 'Issued by',
+  effectiveFrom: 'In force from',
+  validUntil: 'Valid until',
+} as const
 type Name = keyof typeof names
 
 /** Replaces a document by its next revision: a PDF, its number and its days; everything else stays. */
@@ -22,7 +27,12 @@ export function NewRevision({ row }: { row: Document }) {
   const [isBusy, setBusy] = useState(false)
   const [file, setFile] = useState<File>()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [values, setValues] = useState({ number: row.number, effectiveFrom: companyToday(), validUntil: '' })
+  const [values, setValues] = useState({
+    number: row.number,
+    issuer: row.sample ? '' : (row.issuer ?? ''),
+    effectiveFrom: companyToday(),
+    validUntil: '',
+  })
   if (!canEdit) return null
 
   async function add(): Promise<void> {
@@ -54,7 +64,7 @@ export function NewRevision({ row }: { row: Document }) {
           {...control}
           className="input"
           type={type}
-          maxLength={60}
+          maxLength={name === 'issuer' ? 120 : 60}
           value={values[name]}
           onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
         />
@@ -87,8 +97,9 @@ export function NewRevision({ row }: { row: Document }) {
             }}
             onRefuse={(message) => setErrors({ file: message })}
           />
-          {field('number', 'text', 'required')}
           <div className="fields fields--2">
+            {field('number', 'text', 'required')}
+            {field('issuer', 'text', 'optional')}
             {field('effectiveFrom', 'date', 'required')}
             {field('validUntil', 'date', 'optional')}
           </div>
