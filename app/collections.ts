@@ -3,6 +3,7 @@ import { affiliation } from './collections/affiliation/definition.ts'
 import { banner } from './collections/banner/definition.ts'
 import { brand } from './collections/brand/definition.ts'
 import { career } from './collections/career/definition.ts'
+import { category } from './collections/category/definition.ts'
 import { contact } from './collections/contact/definition.ts'
 import { course } from './collections/course/definition.ts'
 import type { Collection, ContentCollection, SubmissionCollection } from './collections/definition.ts'
@@ -22,6 +23,7 @@ import { testimonial } from './collections/testimonial/definition.ts'
 /** What administrators publish. */
 export const content = named({
   course,
+  category,
   banner,
   news,
   event,

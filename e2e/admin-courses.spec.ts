@@ -134,10 +134,7 @@ test('ADMIN-6 a new course needs everything but the image, has no status to choo
     'Skill Diploma',
     'Certificate',
   ])
-  expect(await form.getByLabel('Category').locator('option').allInnerTexts()).toEqual([
-    'Oil & Gas',
-    'Health Care',
-  ])
+  await expect(form.getByLabel('Category').locator('option')).toHaveText(['Oil & Gas', 'Health Care'])
   await expect(form.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
   await expect(form.getByRole('radio')).toHaveCount(0)
 

@@ -3,6 +3,7 @@ import affiliation from '../collections/affiliation/affiliation.server.ts'
 import banner from '../collections/banner/banner.server.ts'
 import brand from '../collections/brand/brand.server.ts'
 import career from '../collections/career/career.server.ts'
+import category from '../collections/category/category.server.ts'
 import contact from '../collections/contact/contact.server.ts'
 import type { CollectionServer } from '../collections/content.server.ts'
 import course from '../collections/course/course.server.ts'
@@ -22,6 +23,7 @@ import type { CollectionName } from '../collections.ts'
 /** The server part of every collection. */
 export const collectionServers: { readonly [Name in CollectionName]: CollectionServer } = {
   course,
+  category,
   banner,
   news,
   event,

@@ -64,7 +64,8 @@ async function decide(db: Db, value: string): Promise<void> {
 /** Whether a database contains nothing but what every database begins with. */
 async function isEmpty(db: Db): Promise<boolean> {
   for (const table of collectionNames) {
-    if (collectionServers[table].initial) continue
+    const { initial, isFilled } = collectionServers[table]
+    if (initial || isFilled) continue
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   }
   return true

@@ -13,7 +13,6 @@ import tokens from '../back-office/people/api/tokens.server.ts'
 import account from '../back-office/account/api/account.server.ts'
 import outbox from '../back-office/outbox/api/outbox.server.ts'
 import audit from '../history/audit/audit.server.ts'
-import category from '../collections/category/category.server.ts'
 import dashboard from './dashboard/dashboard.server.ts'
 import firstRun from './first-run/first-run.server.ts'
 import visits from './visits/visits.server.ts'
@@ -33,7 +32,6 @@ export const resources: Record<string, Resource> = {
   accounts,
   passwords,
   tokens,
-  category,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   image,
   library,

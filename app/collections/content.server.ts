@@ -28,6 +28,7 @@ import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { altField, focusField } from '../ui/picture/picture-fields.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from './definition.ts'
+import { refuseUnknown } from '../history/references.server.ts'
 import { refuseUnpublished } from '../history/versions/snapshots.server.ts'
 import { type RecordStates, recordStates } from './record-states.server.ts'
 
@@ -76,6 +77,8 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx) => void | Promise<void>
   /** What a database begins with, in order. */
   initial?: readonly InitialRow<D['name']>[]
+  /** Whether a migration made rows that every database begins with. */
+  isFilled?: true
 }
 
 /** A row that a database begins with: active, with its files as names of sample pictures. Status, position and times come by themselves. */
@@ -93,6 +96,7 @@ export type CollectionServer = {
   /** Of published content: its drafts, versions and what is published at a time. */
   states?: RecordStates
   initial?: readonly object[] | undefined
+  isFilled?: true | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined
   advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {
@@ -139,6 +143,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     tileNote,
     advice,
     initial,
+    isFilled,
   }: Parts<D, E, T>,
   ...[own]: Record<never, never> extends Own<E> ? [Own<E>?] : [Own<E>]
 ): CollectionServer {
@@ -217,6 +222,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
           await claim(trx)
           const none = Object.fromEntries(Object.keys(definition.files).map((file) => [file, null]))
           const values = { ...fields, ...stamps(), ...none, ...paths } as unknown as New<D, E>
+          await refuseUnknown(trx, name, fields)
           const id = await insertOne(trx, values)
           const row = await find(trx, id)
           await check?.(row, input, trx)
@@ -232,6 +238,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
         publish(db, async (trx) => {
           await claim(trx)
           if ((changes as { status?: number }).status === 1) await refuseUnpublished(trx, name, [id])
+          await refuseUnknown(trx, name, fields)
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)
           await check?.(row, input, trx)
@@ -254,6 +261,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>),
     states,
     initial,
+    isFilled,
     tileNote,
     advice,
     csv: {

@@ -82,6 +82,8 @@ export type ContentCollection = Collection & {
   readonly isOrdered?: true
   /** Whether a new record comes first in that order; without it, last. */
   readonly newestFirst?: true
+  /** Columns that name a record of another collection: it must be there, and cannot be deleted while it is named. */
+  readonly references?: Readonly<Record<string, string>>
   /** Whether the dashboard has a tile for it. */
   readonly hasTile?: true
   /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */

@@ -10,6 +10,7 @@ import { publish } from '../db/revision.server.ts'
 import { stamps } from '../db/time.ts'
 import { recordAdded } from '../history/audit/record.server.ts'
 import { type AnyRow, changeRow, lockRow } from '../history/change.server.ts'
+import { refuseUnknown, withKnown } from '../history/references.server.ts'
 import { addSchedule, endSchedule, type ScheduleRow } from '../history/versions/schedule.server.ts'
 import {
   addSnapshot,
@@ -74,7 +75,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
   /** Adds a record that is not on yet, for a draft of which parts may be missing. @returns its id. */
   async function addIncomplete(trx: Trx, fields: Fields): Promise<number> {
     const untitled = `Untitled ${definition.labels.one}`
-    const stored = storable(fields, true)
+    const stored = await withKnown(trx, collection, storable(fields, true), true)
     return insert(trx, { ...stored, ...stamps(), [title]: stored[title] || untitled })
   }
 
@@ -114,7 +115,9 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     fields: Fields,
     { note, status = 1, ifMatch }: Publication = {},
   ): Promise<void> {
-    const before = await changeRow(trx, admin, collection, id, { ...checked(fields), status }, ifMatch)
+    const given = checked(fields)
+    await refuseUnknown(trx, collection, given)
+    const before = await changeRow(trx, admin, collection, id, { ...given, status }, ifMatch)
     await check(trx, id, fields)
     await recordState(trx, admin, id, before, note)
   }
@@ -201,7 +204,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     /** Writes what is valid of a draft into its record as if it were published: in a transaction that is undone. */
     showDraft: async (trx: Trx, id: number, fields: Fields): Promise<void> => {
       const { publicFrom } = definition
-      const shown = storable(fields, false)
+      const shown = await withKnown(trx, collection, storable(fields, false), false)
       // As it would be on its day.
       if (publicFrom && String(shown[publicFrom]) > companyToday()) shown[publicFrom] = companyToday()
       const columns = Object.entries(shown).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)

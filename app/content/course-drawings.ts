@@ -1,19 +1,21 @@
 /** What stands in for the photograph of a course: a file of app/ui/artwork/drawings. */
-export type DrawingName =
-  | 'radiograph'
-  | 'angle-probe'
-  | 'butt-weld'
-  | 'ex-enclosure'
-  | 'control-loop'
-  | 'piping-isometric'
-  | 'coating-layers'
-  | 'pressure-vessel'
-  | 'pump-and-motor'
-  | 'glove-test'
-  | 'steriliser'
-  | 'sterile-field'
-  | 'culture-plate'
-  | 'heart-trace'
+export const drawingNames = [
+  'radiograph',
+  'angle-probe',
+  'butt-weld',
+  'ex-enclosure',
+  'control-loop',
+  'piping-isometric',
+  'coating-layers',
+  'pressure-vessel',
+  'pump-and-motor',
+  'glove-test',
+  'steriliser',
+  'sterile-field',
+  'culture-plate',
+  'heart-trace',
+] as const
+export type DrawingName = (typeof drawingNames)[number]
 
 type Subject = { drawing: DrawingName; words: RegExp; isOnlyByWords?: true }
 

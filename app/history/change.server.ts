@@ -3,6 +3,7 @@ import { conflict, notFound } from '../api/errors.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from './audit/audit-actions.ts'
 import { differences, record, recordAll } from './audit/record.server.ts'
+import { refuseReferenced } from './references.server.ts'
 import { collectionOf, titleOf } from '../collections.ts'
 import { forUpdate } from '../db/engine.server.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
@@ -87,6 +88,12 @@ export async function changeRows(
   status?: number,
 ): Promise<void> {
   if (rows.length === 0) return
+  if (action === 'delete')
+    await refuseReferenced(
+      trx,
+      table,
+      rows.map(({ id }) => id),
+    )
   const changes = action === 'status' ? { status } : { deletedAt: action === 'delete' ? now() : null }
   const ids = rows.map(({ id }) => id)
   await anyTable(trx)

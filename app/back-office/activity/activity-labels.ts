@@ -1,5 +1,5 @@
 import { collectionOf, isContent } from '../../collections.ts'
-import { courseCategories } from '../../collections/course/course-categories.ts'
+import { categoryName } from '../../collections/category/category-names.ts'
 import { isStage, stageLabels } from '../../collections/stages.ts'
 import type { AuditEntry } from '../../history/audit/audit.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
@@ -90,7 +90,7 @@ export function valueLabel(kind: AuditKind, name: string, value: string | number
   if (value === null || value === undefined || value === '') return 'empty'
   // Its address says nothing to a reader, and a picture that was replaced is deleted.
   if (name === 'image') return 'a picture'
-  if (name === 'category_id') return courseCategories[value as 1 | 2] ?? String(value)
+  if (name === 'category_id') return categoryName(value)
   if (name !== 'status' || !isCollection(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
   return capitalized(isStage(value) ? stageLabels[value] : String(value))

@@ -5,6 +5,7 @@ import { SearchBox } from '../../admin-kit/parts/search-box.tsx'
 import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
 import { pageOf } from '../../admin-kit/list/list-view.ts'
 import { useFilters } from '../../admin-kit/parts/use-filters.ts'
+import { loadCategories } from '../../collections/category/category-names.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -30,6 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [entries, people] = await Promise.all([
     adminApi.get('/admin/audit', { query, signal: request.signal }),
     adminApi.get('/admin/audit/people', { signal: request.signal }),
+    // Entries name them by number.
+    loadCategories(),
   ])
   return { entries, people: people.rows }
 }

@@ -1,23 +1,50 @@
-import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { type Category, categories } from './endpoints.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../position.server.ts'
+import { category } from './definition.ts'
+import { categories, EditedCategory } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {
-    category: CategoryTable
+    category: TableOf<EditedCategory>
   }
 }
 
-export type CategoryTable = { id: number; name: string; status: number }
+const activeCategories = (db: Db) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'name', 'status'])
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
-async function publicCategories(db: Db, status: 0 | 1 = 1): Promise<Category[]> {
-  if (status !== 1) return []
-  return db.selectFrom('category').selectAll().where('status', '=', 1).orderBy('id').execute()
-}
-
-export default serve(categories, {
-  list: async ({ status }, { db }) => {
-    const rows = await publicCategories(db, status)
-    return { rows, total: rows.length }
+export default contentServer(
+  {
+    definition: category,
+    endpoints: categories,
+    rows: (db) =>
+      db.selectFrom('category').select(columnsOf(EditedCategory)).orderBy('position').orderBy('id'),
+    search: ['name'],
+    insert: (trx, values) =>
+      trx.insertInto('category').values({ status: 1, ...withPosition('category', values) }),
+    csv: {
+      ...idColumn,
+      Position: (row) => row.position,
+      Name: (row) => row.name,
+      Drawing: (row) => row.drawing,
+      ...activeColumn,
+      ...timeColumns,
+    },
+    isFilled: true,
   },
-})
+  {
+    // The shape that other programs know.
+    list: async ({ status }, { db }) => {
+      const rows = status === 0 ? [] : await activeCategories(db)
+      return { rows, total: rows.length }
+    },
+  },
+)

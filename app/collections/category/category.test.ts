@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { form } from '../../testing/pictures.ts'
+import { givenCourse, sampleCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const { fetch, anyone } = await testApp()
+const app = await testApp()
+const { fetch, anyone, admin } = app
 
 test('API-1 a new database knows the two categories', async () => {
   const response = await fetch('/api/Category?status=1')
@@ -18,4 +21,74 @@ test('API-1 a new database knows the two categories', async () => {
 test('API-3 inactive categories are not public', async () => {
   expect(await anyone.get('/Category', { query: { status: 0 } })).toEqual({ rows: [], total: 0 })
   await expect(anyone.get('/Category', { query: { status: 2 } })).rejects.toMatchObject({ status: 400 })
+})
+
+const add = (name: string, changes: { drawing?: string; status?: 0 | 1 } = {}) =>
+  admin.post('/admin/Category', { body: { name, ...changes } as { name: string } })
+const remove = (id: number) => admin.delete('/admin/Category/:id', { params: { id } })
+const moveCourse = (id: number, category_id: number) =>
+  admin.patch('/admin/Update/courses/:id', { params: { id }, body: { category_id } })
+const unknown = { status: 422, errors: { category_id: 'Please choose a category.' } }
+
+test('EDIT-1 EDIT-6 categories are added, named and put in order; visitors see the active ones in the same shape', async () => {
+  const { id } = await add('Marine')
+  expect(id).toBe(3)
+  await admin.post('/admin/order', { body: { kind: 'category', id, place: 'before', other: 1 } })
+  await add('Later', { status: 0 })
+  expect((await anyone.get('/Category')).rows).toEqual([
+    { id, name: 'Marine', status: 1 },
+    { id: 1, name: 'Oil & Gas', status: 1 },
+    { id: 2, name: 'Health Care', status: 1 },
+  ])
+  await admin.patch('/admin/Category/:id', { params: { id }, body: { name: 'Offshore' } })
+  const course = await givenCourse(app, { category_id: id })
+  expect(await anyone.get('/courses/:id', { params: { id: course } })).toMatchObject({
+    category_id: id,
+    category: { id, name: 'Offshore', status: 1 },
+  })
+  await expect(add('')).rejects.toMatchObject({ status: 422, errors: { name: 'Please enter a name.' } })
+  await expect(add('Drawn', { drawing: 'a cat' })).rejects.toMatchObject({ status: 422 })
+})
+
+test('EDIT-1 a category that courses use cannot be deleted, alone or with others; the answer says how many they are', async () => {
+  const { id } = await add('Short')
+  const first = await givenCourse(app, { category_id: id, status: 0 })
+  const used = { status: 409, message: '1 course uses this category. Move it first.' }
+  await expect(remove(id)).rejects.toMatchObject(used)
+  const second = await givenCourse(app, { category_id: id })
+  await expect(remove(id)).rejects.toMatchObject({ message: '2 courses use this category. Move them first.' })
+  const ids = [id, (await add('Unused')).id]
+  const body = { kind: 'category' as const, ids, action: 'delete' as const }
+  await expect(admin.post('/admin/bulk', { body })).rejects.toMatchObject({ status: 409 })
+  for (const course of [first, second]) await moveCourse(course, 1)
+  await remove(id)
+  expect((await anyone.get('/Category')).rows.map((row) => row.id)).not.toContain(id)
+  await expect(moveCourse(first, id)).rejects.toMatchObject(unknown)
+})
+
+test('EDIT-1 EDIT-3 a course needs a category that is there, a draft does not', async () => {
+  const id = await givenCourse(app, { category_id: 1 })
+  await expect(moveCourse(id, 999)).rejects.toMatchObject(unknown)
+  await expect(givenCourse(app, { category_id: 999 })).rejects.toMatchObject(unknown)
+  for (const category_id of [999, '']) {
+    const { status: _, ...course } = sampleCourse
+    const body = form({ ...course, price: '1', category_id: String(category_id) })
+    const draft = await admin.post('/admin/courses/draft', { body })
+    const publish = admin.post('/admin/courses/:id/publish', { params: { id: draft.id }, body: {} })
+    await expect(publish).rejects.toMatchObject(unknown)
+  }
+  await admin.post('/admin/courses/:id/draft', { params: { id }, body: { category_id: 999 } })
+  await expect(admin.post('/admin/courses/:id/publish', { params: { id }, body: {} })).rejects.toMatchObject(
+    unknown,
+  )
+  expect(await anyone.get('/courses/:id', { params: { id } })).toMatchObject({ category_id: 1 })
+})
+
+test('EDIT-1 the drawing of a category stands in for courses that have neither picture nor drawing', async () => {
+  const { id } = await add('Tanks', { drawing: 'pressure-vessel' })
+  const course = await givenCourse(app, { category_id: id })
+  expect(await anyone.get('/courses/:id', { params: { id: course } })).toMatchObject({
+    image: null,
+    drawing: 'pressure-vessel',
+  })
 })

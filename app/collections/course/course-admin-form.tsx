@@ -9,7 +9,7 @@ import {
 import type { FieldErrors } from '../../api/errors.ts'
 import { CourseDrawing } from '../../ui/artwork/course-drawing.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { courseCategories } from './course-categories.ts'
+import { categoryName, useCategoryOptions } from '../category/category-names.ts'
 import styles from './course-admin-form.module.css'
 import { courseMessages } from './course-messages.ts'
 import { courseTypes } from './course-types.ts'
@@ -22,7 +22,7 @@ import { useSameTitle } from './use-same-title.ts'
 const digits = (price: string): string => price.replace(/[\s,]/g, '')
 
 function valueLabel(name: string, value: string): string {
-  if (name === 'category_id') return courseCategories[value as unknown as 1 | 2]
+  if (name === 'category_id') return categoryName(value)
   return name === 'price' && /^\d+$/.test(value) ? rupees(Number(value)) : value
 }
 
@@ -57,13 +57,14 @@ export const CourseForm = createForm(course, {
   toBody: ({ price }) => ({ price: digits(price) }),
   Fields: function Fields({ form }) {
     const { values, record } = form
+    const categories = useCategoryOptions(values.category_id)
     const sameTitle = useSameTitle(values.name, record?.id)
     return (
       <>
         <TextField form={form} name="name" maxLength={160} hint={sameTitle} />
         <TextArea form={form} name="description" rows={3} maxLength={4000} />
         <div className="fields fields--2">
-          <SelectField form={form} name="category_id" options={Object.entries(courseCategories)} />
+          <SelectField form={form} name="category_id" options={categories} />
           <SelectField form={form} name="type" options={courseTypes.map((type) => [type, type])} />
           <Field {...form.field('price')}>
             {(control) => (

@@ -39,7 +39,11 @@ const withCategory = (db: Db) =>
     .selectFrom('course')
     .innerJoin('category', 'category.id', 'course.category_id')
     .selectAll('course')
-    .select(['category.name as categoryName', 'category.status as categoryStatus'])
+    .select([
+      'category.name as categoryName',
+      'category.status as categoryStatus',
+      'category.drawing as categoryDrawing',
+    ])
     .select((eb) =>
       eb
         .selectFrom('admission')
@@ -52,9 +56,16 @@ const withCategory = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withCategory>['executeTakeFirstOrThrow']>>
 
-function toCourse({ categoryName, categoryStatus, approved, deletedAt: _, ...row }: Row): Course {
+function toCourse({
+  categoryName,
+  categoryStatus,
+  categoryDrawing,
+  approved,
+  deletedAt: _,
+  ...row
+}: Row): Course {
   const category = { id: row.category_id, name: categoryName, status: categoryStatus }
-  return { ...row, category, users: row.users + Number(approved) }
+  return { ...row, drawing: row.drawing ?? categoryDrawing, category, users: row.users + Number(approved) }
 }
 
 /** Active courses that pages show without picture and drawing. */

@@ -7,6 +7,7 @@ export const course = {
   files: { image: 'picture' },
   isDeletable: false,
   isOrdered: true,
+  references: { category_id: 'category' },
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active courses are shown on the home page and under Courses.',

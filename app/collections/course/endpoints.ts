@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
-import { choice, code, flag, picture, position, versionColumns, whole } from '../../api/fields.ts'
+import { choice, flag, picture, position, versionColumns, whole } from '../../api/fields.ts'
 import { Category } from '../category/endpoints.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { courseTypes } from './course-types.ts'
@@ -49,7 +49,7 @@ const lines = (message: string) =>
 const CourseFields = z.strictObject({
   name: line(courseMessages.name, 160),
   description: paragraphs(courseMessages.description, 4000),
-  category_id: code([1, 2], courseMessages.category_id),
+  category_id: whole(courseMessages.category_id, 1),
   duration: line(courseMessages.duration, 60),
   type: choice(courseTypes, courseMessages.type),
   price: whole(courseMessages.price, 0, 100_000_000),

@@ -1,18 +1,19 @@
 import { houseNames } from '../../content/houses.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
+import { shownPicture } from '../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { News } from './endpoints.ts'
 import styles from './archive-item.module.css'
 
 /** A news item in a list: picture, day, title and first paragraph; one of the academy bears its mark and material. */
-export function ArchiveItem({ news: { id, tittle, date, image, house, description } }: { news: News }) {
+export function ArchiveItem({ news }: { news: News }) {
+  const { id, tittle, date, house, description } = news
   const isAcademy = house === 'academy'
   return (
     <li className={styles.item} data-house={isAcademy ? house : undefined}>
       <UploadedPicture
-        image={image}
-        alt=""
+        {...shownPicture(news)}
         sizes="(min-width: 40rem) 12rem, 6rem"
         className={styles.picture}
       />

@@ -15,6 +15,7 @@ import * as versions from './0013-versions.server.ts'
 import * as documents from './0016-documents.server.ts'
 import * as positions from './0020-positions.server.ts'
 import * as linksAndDates from './0021-links-and-dates.server.ts'
+import * as categories from './0022-categories.server.ts'
 import * as pictures from './0023-pictures.server.ts'
 import * as programTokens from './0025-program-tokens.server.ts'
 import * as visits from './0026-visits.server.ts'
@@ -41,6 +42,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0016-documents': documents,
   '0020-positions': positions,
   '0021-links-and-dates': linksAndDates,
+  '0022-categories': categories,
   '0023-pictures': pictures,
   '0025-program-tokens': programTokens,
   '0026-visits': visits,

@@ -1,0 +1,39 @@
+import { createForm, SelectField, StatusField, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { drawingNames } from '../../content/course-drawings.ts'
+import { capitalized } from '../../ui/capitalized.ts'
+import { categoryMessages } from './category-messages.ts'
+import { category } from './definition.ts'
+
+const drawingLabel = (drawing: string | null): string =>
+  drawing ? capitalized(drawing).replaceAll('-', ' ') : 'By the name of the course'
+
+const form = createForm(category, {
+  empty: () => ({ name: '', drawing: '' }),
+  labels: { name: 'Name', drawing: 'Drawing' },
+  required: categoryMessages,
+  valueLabel: (name, value) => (name === 'drawing' ? drawingLabel(value) : value),
+  Fields: ({ form }) => (
+    <>
+      <TextField form={form} name="name" maxLength={60} />
+      <SelectField
+        form={form}
+        name="drawing"
+        options={['', ...drawingNames].map((name) => [name, drawingLabel(name)])}
+        hint="It stands in for the picture of courses that have none."
+      />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(category, {
+  form,
+  columns: [
+    { head: 'Drawing', isLabelled: true, cell: ({ drawing }) => drawingLabel(drawing) },
+    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,21 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+
+export const category = {
+  name: 'category',
+  labels: { record: 'Category', one: 'category', many: 'categories', title: 'Course categories' },
+  titleColumns: ['name'],
+  files: {},
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active categories are buttons above the courses, on the home page and under Courses.',
+  api: contentPaths('Category'),
+  admin: {
+    path: '/admin/categories',
+    label: 'Course categories',
+    icon: 'layers',
+    position: 205,
+    keywords: 'groups of courses finder',
+  },
+  sitePath: ({ id, status }) => (status === 1 ? `/courses?category_id=${id}` : undefined),
+} as const satisfies ContentCollection

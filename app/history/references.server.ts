@@ -1,0 +1,77 @@
+import { conflict, invalid } from '../api/errors.ts'
+import { type CollectionName, type ContentName, contentNames, contentOf, isContent } from '../collections.ts'
+import type { Trx } from '../db/open.server.ts'
+import { sql } from 'kysely'
+import { anyTable, lockRow } from './change.server.ts'
+
+/** The columns of a collection that name records of others, and which. */
+const referencesOf = (name: ContentName) =>
+  Object.entries(contentOf(name).references ?? {}) as [column: string, target: ContentName][]
+
+/** Whether a record is there and stays until the transaction ends. */
+async function isThere(trx: Trx, target: ContentName, id: unknown): Promise<boolean> {
+  const row = typeof id === 'number' ? await lockRow(trx, target, id) : undefined
+  return row !== undefined && row.deletedAt === null
+}
+
+/** Refuses fields that name a record that is not there. @throws 422 with a message for each. */
+export async function refuseUnknown(trx: Trx, name: ContentName, fields: object): Promise<void> {
+  const errors: Record<string, string> = {}
+  for (const [column, target] of referencesOf(name)) {
+    const id = (fields as Record<string, unknown>)[column]
+    if (id !== undefined && id !== null && !(await isThere(trx, target, id)))
+      errors[column] = `Please choose a ${contentOf(target).labels.one}.`
+  }
+  if (Object.keys(errors).length) invalid(errors)
+}
+
+/**
+ * Fields of a draft as its record can store them: what names nothing is left out.
+ * @param isNew a column that is left out names any record then, until the draft is published.
+ */
+export async function withKnown<T extends object>(
+  trx: Trx,
+  name: ContentName,
+  fields: T,
+  isNew: boolean,
+): Promise<T> {
+  const known = { ...fields } as Record<string, unknown>
+  for (const [column, target] of referencesOf(name)) {
+    if (await isThere(trx, target, known[column])) continue
+    delete known[column]
+    if (!isNew) continue
+    const first = await anyTable(trx)
+      .selectFrom(target as 'row')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirst()
+    if (!first) invalid({ [column]: `Please add a ${contentOf(target).labels.one} first.` })
+    known[column] = first?.id
+  }
+  return known as T
+}
+
+/** Refuses to delete what records of other collections name. The rows are locked. @throws 409 with how many there are. */
+export async function refuseReferenced(
+  trx: Trx,
+  target: CollectionName,
+  ids: readonly number[],
+): Promise<void> {
+  if (!isContent(target)) return
+  for (const name of contentNames) {
+    for (const [column] of referencesOf(name).filter(([, named]) => named === target)) {
+      const { count } = await anyTable(trx)
+        .selectFrom(name as 'row')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where(sql.ref<number>(column), 'in', ids)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      const { one, many } = contentOf(name).labels
+      const self = contentOf(target).labels
+      if (count > 0)
+        conflict(
+          `${count} ${count === 1 ? `${one} uses` : `${many} use`} ${ids.length === 1 ? `this ${self.one}` : `these ${self.many}`}. Move ${count === 1 ? 'it' : 'them'} first.`,
+        )
+    }
+  }
+}
