@@ -15,6 +15,7 @@ import { gallery } from './collections/gallery/definition.ts'
 import { lot } from './collections/lot/definition.ts'
 import { news } from './collections/news/definition.ts'
 import { opening } from './collections/opening/definition.ts'
+import { product } from './collections/product/definition.ts'
 import { profile } from './collections/profile/definition.ts'
 import { question } from './collections/question/definition.ts'
 import { Approved, stages } from './collections/stages.ts'
@@ -37,6 +38,7 @@ export const content = named({
   brand,
   document,
   lot,
+  product,
 })
 export type ContentName = keyof typeof content
 

@@ -45,15 +45,23 @@ test.describe('the list', () => {
 
   test('PROD-2 pointing at a card loads and shows a second picture by kind, and leaving it shows the first again', async ({
     page,
+    request,
   }) => {
+    const { data } = (await (await request.get('/api/Product')).json()) as {
+      data: { id: number; image2: string }[]
+    }
+    /** What the address of the second picture of a glove contains. */
+    const keyOf = (id: number) =>
+      data.find((each) => each.id === id)?.image2.slice('/image/'.length, '/image/'.length + 32) ?? '?'
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
-    for (const [brand, from, to] of [
-      ['Amazing%20plus', 7, 'products/pair-brown'],
-      ['Amazing%20plus', 5, 'products/alternate-micro-palm'],
-      ['Amazing%20plus', 6, 'products/pair-blue'],
-      ['Amazing', 1, 'products/pair-ivory'],
+    for (const [brand, from] of [
+      ['Amazing%20plus', 7],
+      ['Amazing%20plus', 5],
+      ['Amazing%20plus', 6],
+      ['Amazing', 1],
     ] as const) {
+      const to = keyOf(from)
       await test.step(`product ${from}`, async () => {
         // Alone on the page no other card shows the same picture.
         const path = `/product?brand=${brand}`

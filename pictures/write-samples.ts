@@ -10,7 +10,9 @@ import { sourceFolder } from './settings.ts'
 await rm(samplePictureFolder, { recursive: true, force: true })
 for (const name of samplePictureNames) {
   const original = await readFile(join(sourceFolder, `${name}.jpg`))
-  const { width, height, files } = await encodeImage(original, { effort: 4, widest: 960 })
+  // Gloves can be zoomed.
+  const widest = name.startsWith('products/') ? 1280 : 960
+  const { width, height, files } = await encodeImage(original, { effort: 4, widest })
   await mkdir(join(samplePictureFolder, name), { recursive: true })
   for (const { bytes, ...file } of files) {
     await writeFile(join(samplePictureFolder, name, sampleFileName({ width, height, ...file })), bytes)

@@ -66,6 +66,11 @@ export const notFound = (thing: string): never => {
   throw new ApiError(404, `${thing} not found.`)
 }
 
+/** 410: it was there once: `gone('Product')`. */
+export const gone = (thing: string): never => {
+  throw new ApiError(410, `${thing} was deleted.`)
+}
+
 /** 409: the request disagrees with the state of the row. */
 export const conflict = (message: string, errors?: FieldErrors): never => {
   throw new ApiError(409, message, errors)

@@ -129,3 +129,19 @@ export const picture = () =>
 
 /** A PDF in a multipart form. A field that is empty or missing changes nothing. */
 export const pdfFile = () => z.preprocess(unlessEmpty, z.file(pdfMessages.missing).optional()).optional()
+
+/** Text of a list is not read beyond this many characters; drafts keep as much. */
+const longestList = 20_000
+
+function listIn(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > longestList) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+/** A list: an array, or its JSON as forms send it. Stored as JSON. */
+export const jsonList = <T extends z.ZodType<readonly unknown[]>>(list: T) =>
+  z.preprocess(listIn, list).transform((entries) => JSON.stringify(entries))

@@ -15,6 +15,7 @@ import gallery from '../collections/gallery/gallery.server.ts'
 import lot from '../collections/lot/lot.server.ts'
 import news from '../collections/news/news.server.ts'
 import opening from '../collections/opening/opening.server.ts'
+import product from '../collections/product/product.server.ts'
 import profile from '../collections/profile/profile.server.ts'
 import question from '../collections/question/question.server.ts'
 import testimonial from '../collections/testimonial/testimonial.server.ts'
@@ -37,6 +38,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   brand,
   document,
   lot,
+  product,
   contact,
   admission,
   franchise,

@@ -185,9 +185,11 @@ test('START-1 of five processes that start at once only one fills the database, 
   expect(fillers).toHaveLength(1)
   const rows = await start(folder, everything)
   expect([rows.banner?.length, rows.career?.length]).toEqual([24, 14])
-  const shown = contentNames.flatMap((name) => rows[name] as { image?: string | null }[])
+  const shown = contentNames.flatMap((name) => rows[name] as object[])
   const keys = new Set(
-    shown.flatMap(({ image }) => image?.slice('/image/'.length, '/image/'.length + 32) ?? []),
+    shown.flatMap((row) =>
+      Object.values(row).flatMap((value) => /^\/image\/(.{32})/.exec(String(value))?.[1] ?? []),
+    ),
   )
   const storage = await openStorage(readSettings(given))
   expect(new Set(await storedPictures({ storage }))).toEqual(keys)

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf } from '../collections.ts'
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../db/faults.server.ts'
@@ -31,9 +31,10 @@ export async function addInitialContent({ db, storage, log }: Needs): Promise<vo
     () =>
       publish(db, async (trx) => {
         await engineOf(trx).longAdvisoryLock(trx, 'initial content')
+        const stored: StoredPictures = new Map()
         for (const name of await missing(trx)) {
           try {
-            await addTo(trx, storage, name)
+            await addTo(trx, storage, stored, name)
           } catch (error) {
             if (!(error instanceof StorageError)) throw error
             log.warn({ err: error, collection: name }, 'Initial content waits for the next start')
@@ -50,28 +51,64 @@ async function missing(db: Db): Promise<ContentName[]> {
   return names.filter((name) => !done.has(noteOf(name)))
 }
 
+/** The pictures of the samples that were stored, by name: each once for all rows that show it. */
+type StoredPictures = Map<string, SamplePicture & { isInLibrary?: boolean }>
+
 // Files inside of a transaction, before its first row: the process is not open yet. If it fails they go as orphaned files.
-async function addTo(trx: Trx, storage: Storage, name: ContentName): Promise<void> {
-  const rows: object[] = []
-  const pictures: SamplePicture[] = []
-  for (const given of collectionServers[name].initial ?? []) {
-    const row: Record<string, unknown> = { ...given, status: 1, ...stamps() }
-    if (contentOf(name).isOrdered) row.position = rows.length + 1
+async function addTo(trx: Trx, storage: Storage, stored: StoredPictures, name: ContentName): Promise<void> {
+  const rows: Record<string, unknown>[] = []
+  const { isOrdered, references = {} } = contentOf(name)
+  const waiting: string[] = await missing(trx)
+  if (Object.values(references).some((other) => waiting.includes(other))) return
+  const given = (collectionServers[name].initial ?? []) as readonly Record<string, unknown>[]
+  for (const values of given) {
+    const row: Record<string, unknown> = { ...values, status: 1, ...stamps() }
+    if (isOrdered) row.position = rows.length + 1
     for (const { column } of fileColumnsOf(name)) {
-      const picture = await storeSamplePicture(storage, (row[column] ?? null) as string | null)
-      if (picture) pictures.push(picture)
-      row[column] = picture?.file ?? null
+      const picture = (row[column] ?? '') as string
+      const found = stored.get(picture) ?? (picture && (await storeSamplePicture(storage, picture)))
+      if (found) stored.set(picture, found)
+      row[column] = found ? found.file : null
     }
+    for (const [column, other] of Object.entries(references))
+      row[column] = await idWithTitle(trx, other as ContentName, row[column])
     rows.push(row)
   }
-  await addPictures(trx, pictures)
+  const files = rows.flatMap((row) => fileColumnsOf(name).map(({ column }) => row[column]))
+  const added = [...stored.values()].filter((picture) => !picture.isInLibrary && files.includes(picture.file))
+  await addPictures(
+    trx,
+    added.map(({ isInLibrary: _, ...picture }) => picture),
+  )
+  for (const picture of added) picture.isInLibrary = true
+  const ids = (await isEmpty(trx, name)) ? rows.map((_, at) => at + 1) : []
   // Kysely cannot follow a table name that is a variable.
   await trx
     .insertInto(name as 'question')
-    .values(rows as Insertable<Database['question']>[])
+    .values(
+      rows.map((row, at) => (ids[at] ? { ...row, id: ids[at] } : row)) as Insertable<Database['question']>[],
+    )
     .execute()
+  if (ids.length > 0)
+    await engineOf(trx).goOnAfter(trx, name, Math.max(ids.length, await engineOf(trx).lastId(trx, name)))
   await trx
     .insertInto('note')
     .values({ key: noteOf(name), value: 'added' })
     .execute()
+}
+
+/** Whether ids can begin with 1, whatever attempts that failed have used up. */
+const isEmpty = async (trx: Trx, name: ContentName): Promise<boolean> =>
+  (await trx.selectFrom(name).select('id').limit(1).execute()).length === 0
+
+/** The record of another collection that has this title; null if it is gone. */
+async function idWithTitle(trx: Trx, name: ContentName, title: unknown): Promise<number | null> {
+  const [column = ''] = contentOf(name).titleColumns
+  const row = await trx
+    .selectFrom(name)
+    .select('id')
+    .where(sql<boolean>`${sql.ref(column)} = ${title}`)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }

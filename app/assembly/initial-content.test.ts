@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { initialBrands } from '../collections/brand/initial.server.ts'
+import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { contentNames } from '../collections.ts'
 import { aboutPage } from '../content/about.ts'
 import { brandsSection } from '../content/brands.ts'
 import { demoBanners } from '../content/demo/banners.ts'
-import { products, productsLead } from '../content/products.ts'
+import { productsLead } from '../content/products.ts'
 import type { Db } from '../db/open.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { rowsWithFiles, fileColumns } from '../storage/file-columns.server.ts'
@@ -118,7 +119,7 @@ test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', ()
     questions,
     openings,
     products,
-    productsLead,
+    productsLead(products.length),
   ])
   const counted = [...texts.matchAll(/[^".]*three brands[^".]*/gi)].map(([sentence]) => sentence)
   expect(counted).toHaveLength(3)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Insertable, Selectable } from 'kysely'
 import type { DocumentTable } from '../collections/document/document.server.ts'
 import { isMadeHere } from '../collections/document/document-messages.ts'
+import { publishedProducts } from '../collections/product/product.server.ts'
 import { companyToday } from '../content/company-time.ts'
 import { type Identity, identity } from '../content/identity.ts'
 import { catalogueNumber, productSlug } from '../content/product/documents.ts'
+import { catalogueOf } from '../content/product/catalogue.ts'
 import type { Product } from '../content/product/product.ts'
-import { products } from '../content/products.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { currentRevision, publish } from '../db/revision.server.ts'
@@ -16,10 +16,12 @@ import { recordAdded, website } from '../history/audit/record.server.ts'
 import type { Services } from '../services.ts'
 import { digestOf } from '../storage/digest.server.ts'
 import { type FileColumn, fileColumnsOf } from '../storage/file-columns.server.ts'
+import { imageFile, nameIn } from '../storage/images.server.ts'
 import { storePdf } from '../storage/pdfs.server.ts'
+import { pictureTools } from '../storage/picture-tools.server.ts'
+import type { Storage } from '../storage/storage.server.ts'
 import { type Content, letterheadOf, sheetContent, sheetKinds } from '../typesetting/sheet-content.ts'
 import { openTypesetter } from '../typesetting/typesetter.server.ts'
-import manifest from '../ui/picture/manifest.json' with { type: 'json' }
 
 type Needs = Pick<Services, 'db' | 'storage' | 'log'>
 
@@ -40,18 +42,27 @@ type Made = Plan & { file: string }
 const [fileColumn] = fileColumnsOf('document') as [FileColumn]
 
 /** What documents are made from at present. */
-const currentSource = (): DocumentSource => ({ identity, products })
+const currentSource = async (db: Db): Promise<DocumentSource> => ({
+  identity,
+  products: catalogueOf(await publishedProducts(db)),
+})
+
+/** The picture of a glove as a sheet shows it; undefined if it has none that is stored. */
+async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffer | undefined> {
+  const name = path === undefined ? undefined : nameIn(path)
+  if (!name) return undefined
+  const bytes = await storage.getBytes(imageFile({ ...name, fileWidth: name.width, format: 'jpg' }))
+  const sharp = await pictureTools()
+  return sharp(bytes).resize({ width: 540 }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
 
 /**
  * Makes a revision of every document whose content is no longer what its newest revision shows; of those that are made
  * here, and that nobody has withdrawn or replaced by an upload. Safe to repeat, in any number of processes.
  * @returns how many were made.
  */
-export async function makeDocuments(
-  { db, storage, log }: Needs,
-  source: DocumentSource = currentSource(),
-): Promise<number> {
-  const plans = planOf(await newestRevisions(db), source)
+export async function makeDocuments({ db, storage, log }: Needs, given?: DocumentSource): Promise<number> {
+  const plans = planOf(await newestRevisions(db), given ?? (await currentSource(db)))
   if (plans.length === 0) return 0
   const typesetter = openTypesetter()
   const made: Made[] = []
@@ -59,7 +70,7 @@ export async function makeDocuments(
     for (const plan of plans) {
       const { number, revision } = plan.values
       const imprint = { number, revision, date: companyToday() }
-      const picture = plan.picture && (await readFile(plan.picture))
+      const picture = await jpegOf(storage, plan.picture)
       const { bytes, pages } = await typesetter.typeset({
         content: plan.content,
         imprint,
@@ -96,14 +107,17 @@ function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[
     sheetKinds.map((kind): Plan => {
       const number = `${kind.prefix}-${catalogueNumber(product.id)}`
       const older = newest.get(number)
-      const image = product.image[0] as keyof typeof manifest
-      const content = sheetContent(kind, product, letterhead, { name: image, alt: manifest[image].alt })
+      const [image = ''] = product.image
+      const content = sheetContent(kind, product, letterhead, {
+        name: image,
+        alt: product.alts[0] || product.title,
+      })
       const usual = `/documents/${productSlug(product)}-${kind.kind}.pdf`
       return {
         older,
         content,
         digest: digestOfContent(content, number),
-        picture: `public/pictures/${image}-540.jpg`,
+        picture: image,
         values: {
           series: number,
           number,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { identity } from '../content/identity.ts'
-import { products } from '../content/products.ts'
+import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { pdfText, squeezed } from '../testing/pdf-text.ts'
 import { form } from '../testing/pictures.ts'

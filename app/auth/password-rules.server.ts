@@ -1,5 +1,4 @@
 import { identity } from '../content/identity.ts'
-import { products } from '../content/products.ts'
 
 const shortestPassword = 12
 /** As many characters as better-auth hashes. */
@@ -61,7 +60,7 @@ const ourWords = wordsOf(
   [
     identity.companyName,
     identity.academyName,
-    ...products.flatMap(({ brand, name }) => [brand, name]),
+    'amazing amcare safe care plus surgical gynecological micro nitrile ortho examination gloves',
     'kerala kochi cochin india malayalam website administrator backoffice inspector inspection training',
   ].join(' '),
 )

@@ -81,11 +81,14 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   isFilled?: true
 }
 
-/** A row that a database begins with: active, with its files as names of sample pictures. Status, position and times come by themselves. */
-export type InitialRow<T extends VersionedTable> = Omit<
-  Insertable<Database[T]>,
-  keyof VersionedRow | 'status' | 'position'
+/**
+ * A row that a database begins with: active, with its files as names of sample pictures, and other collections' records by their
+ * titles. Status, position and times come by themselves.
+ */
+export type InitialRow<T extends VersionedTable> = Named<
+  Omit<Insertable<Database[T]>, keyof VersionedRow | 'status' | 'position'>
 >
+type Named<Row> = { [Column in keyof Row]: Column extends `${string}Id` ? string | Row[Column] : Row[Column] }
 
 /** Handlers that a collection has beside the usual ones, and usual ones that it replaces. */
 type Own<E extends Endpoints> = Omit<Handlers<E>, UsualName> & Partial<Handlers<E>>

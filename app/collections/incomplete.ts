@@ -12,11 +12,12 @@ export function validFields(body: z.ZodObject, fields: Fields): Record<string, u
   )
 }
 
-/** What stands in a column until its field is filled in: empty text where any text is valid, else the first value that is. */
+/** What stands in a column until its field is filled in: an empty list, empty text where any text is valid, else the first value that is. */
 export function placeholder(row: z.ZodType, field: z.ZodType): string | number | null {
   const isRow = (value: unknown) => row.safeParse(value).success
   const isField = (value: unknown) => field.safeParse(value).success
   if (isRow(null)) return null
+  if (isRow([])) return '[]'
   if (!isRow('')) return [0, 1].find(isField) ?? 0
   if (isField('x')) return ''
   const options = 'options' in field ? (field.options as string[]) : []

@@ -8,7 +8,7 @@ import { coursesLead } from './courses-page.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
 import { identity } from './identity.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
-import { products } from './products.ts'
+import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { sampleArticle } from './sample-article.ts'
 import { stats } from './stats.ts'
 

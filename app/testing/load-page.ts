@@ -8,9 +8,11 @@ export type LoadedPage = {
   status: number
   /** Until when the page cache may keep it, as a moment. */
   until: number
+  /** Whether the page cache may keep it at all. */
+  isCacheable: boolean
 }
 
-/** Runs the loader of a public page as for a visitor. @throws what the loader throws. */
+/** Runs the loader of a public page as for a visitor. @param search the query of its address. @throws what the loader throws. */
 export async function loadPage(
   app: TestApp,
   loader: (args: never) => unknown,
@@ -18,6 +20,7 @@ export async function loadPage(
   search = '',
 ): Promise<LoadedPage> {
   let until = Infinity
+  let isCacheable = true
   const context = new RouterContextProvider()
   context.set(siteContext, {
     publicUrl: app.url,
@@ -27,18 +30,20 @@ export async function loadPage(
     showUntil: (time) => {
       until = Math.min(until, time.getTime())
     },
-    doNotCache: () => {},
+    doNotCache: () => {
+      isCacheable = false
+    },
     requestId: undefined,
     nonce: '',
     report: () => {},
   })
   const url = new URL(search, app.url)
-  const given = await loader({ context, params, url } as never)
-  if (given instanceof Response) return { data: await given.text(), status: given.status, until }
+  const given = await loader({ context, params, url, request: new Request(url) } as never)
+  if (given instanceof Response) return { data: await given.text(), status: given.status, until, isCacheable }
   const isWrapped = typeof given === 'object' && given !== null && 'init' in given
   const { data, init } = (isWrapped ? given : { data: given, init: null }) as {
     data: unknown
     init: ResponseInit | null
   }
-  return { data, status: init?.status ?? 200, until }
+  return { data, status: init?.status ?? 200, until, isCacheable }
 }

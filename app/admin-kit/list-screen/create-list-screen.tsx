@@ -25,7 +25,7 @@ type ListParts<Row> = TableParts<Row> & {
   rows?: (rows: readonly Row[]) => ReactNode
   /** Instead of the tabs Active and Inactive. */
   filter?: ReactNode
-  shape?: 'sheet' | 'dialog'
+  shape?: 'sheet' | 'wide' | 'dialog'
   /** Beside what adds a record. */
   actions?: ReactNode
   /** Labels that differ from the usual ones. */

@@ -15,6 +15,8 @@ type DraftsBarProps = {
   record: ContentRow
   draft: Draft | undefined
   labels: { readonly [name: string]: string }
+  /** What a value is called, if it is a code. */
+  valueLabel: (name: string, value: string) => string
   /** Whether something was typed and not saved. */
   isDirty: boolean
   /** Goes on from another draft, or from what is live. */
@@ -24,7 +26,7 @@ type DraftsBarProps = {
 type Part = 'versions' | 'schedule'
 
 /** What of a record is live and what is not, its earlier versions, and when it is published. */
-export function DraftsBar({ record, draft, labels, isDirty, onTake }: DraftsBarProps) {
+export function DraftsBar({ record, draft, labels, valueLabel, isDirty, onTake }: DraftsBarProps) {
   const { collection, schedulesOf, reload, canEdit } = useListContext()
   const toast = useToast()
   const [open, setOpen] = useState<Part>()
@@ -92,7 +94,7 @@ export function DraftsBar({ record, draft, labels, isDirty, onTake }: DraftsBarP
       {open === 'schedule' && (
         <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpen(undefined)} />
       )}
-      {open === 'versions' && <VersionsView recordId={id} draft={draft} labels={labels} onTake={onTake} />}
+      {open === 'versions' && <VersionsView recordId={id} {...{ draft, labels, valueLabel, onTake }} />}
     </section>
   )
 }

@@ -15,8 +15,8 @@ export type FormDefinition<V extends FormValues, F extends string> = {
   check?: (values: NoInfer<V>) => FieldErrors
   /** What a value is called if it is a code: a category, an amount. */
   valueLabel?: (name: string, value: string) => string
-  /** The fields as the API takes them, if not as they are. */
-  toBody?: (values: NoInfer<V>) => Record<string, string | number>
+  /** The fields as the API takes them, if not as they are; undefined: it does not. @param saved what they were before. */
+  toBody?: (values: NoInfer<V>, saved: NoInfer<V>) => Record<string, string | number | undefined>
   /** The line above a refused form, if not the usual one. */
   titleOf?: (refusal: Refusal) => string
   onFailure?: (refusal: Refusal) => void

@@ -33,7 +33,8 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
     if (!failure) return
     const [first, ...others] = Object.keys(failure.errors)
     const body = element.current
-    const field = first && others.length === 0 ? body?.querySelector<HTMLElement>(`#record-${first}`) : null
+    const field =
+      first && others.length === 0 ? body?.querySelector<HTMLElement>(`[id="record-${first}"]`) : null
     ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
   }, [failure])
 
@@ -91,6 +92,7 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
             record={record}
             draft={form.draft}
             labels={labels}
+            valueLabel={form.valueLabel}
             isDirty={form.isDirty}
             onTake={form.takeDraft}
           />
@@ -162,9 +164,11 @@ const buttonLabel = (isStored: boolean, hasDraft: boolean): string => {
   return isStored ? 'Update' : 'Add'
 }
 
-/** Messages in the order of the form. */
-const inOrder = (errors: FieldErrors, names: readonly string[]): [string, string][] =>
-  Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+/** Messages in the order of the form; those of a list's entries are named `features.1.title`. */
+function inOrder(errors: FieldErrors, names: readonly string[]): [string, string][] {
+  const placeOf = (name: string) => names.indexOf(name.split('.')[0] ?? '')
+  return Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+}
 
 function detailOf(status: number): string | undefined {
   if (status === 0) return 'The server is not responding. Your changes are still here.'

@@ -11,7 +11,7 @@ import { DraftContext, recordStates } from './record-states.ts'
 import { useListContext } from './use-content-list.ts'
 
 type RecordPanelProps = {
-  shape: 'sheet' | 'dialog'
+  shape: 'sheet' | 'wide' | 'dialog'
   /** The form for a record; undefined for a new one. */
   children: (row: ContentRow | undefined) => ReactNode
 }

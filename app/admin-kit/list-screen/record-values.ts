@@ -7,9 +7,13 @@ import type { FormValues } from './conflict.ts'
 /** The values of a form for a row, or for a new record. @param empty what a new form contains. */
 export function valuesOf<V extends FormValues>(empty: V, row: object | undefined): V {
   if (!row) return empty
-  const columns = row as Record<string, string | number | null>
-  return Object.fromEntries(Object.keys(empty).map((name) => [name, String(columns[name] ?? '')])) as V
+  const columns = row as Record<string, string | number | object | null>
+  return Object.fromEntries(Object.keys(empty).map((name) => [name, textOf(columns[name])])) as V
 }
+
+/** A list is JSON in a form. */
+const textOf = (value: string | number | object | null | undefined): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /** Values as a draft has them; what is published is live. */
 export function withDraft<V extends FormValues>(values: V, draft: Draft | undefined): V {
@@ -36,10 +40,11 @@ export function withBase(body: object, version: number | undefined): object {
 
 /** What a form sends: JSON, or the fields of a form if its collection has files. */
 export function formBody(
-  { versionNote, ...fields }: Record<string, string | number>,
+  { versionNote, ...given }: Record<string, string | number | undefined>,
   hasFiles: boolean,
   chosen: readonly Chosen[],
 ): object {
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const body = versionNote ? { ...fields, versionNote } : fields
   if (!hasFiles) return body
   const form = new FormData()
@@ -57,10 +62,10 @@ export const ifMatch = (version: number | undefined): Record<string, string> =>
 
 /** What the fields of a form are called, its status and its files too. */
 export const labelsOf = (labels: Record<string, string>, files: object): Record<string, string> => ({
+  ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalized(name)])),
   ...labels,
   status: 'Status',
   versionNote: 'Note on this change',
-  ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalized(name)])),
 })
 
 /** A file that was chosen for a column, or a picture of the library; of a new picture with its text. */

@@ -86,7 +86,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   const bodyOf = (): object =>
     formBody(
-      { ...values, ...options.toBody?.(values), status: Number(values.status) },
+      { ...values, ...options.toBody?.(values, saved), status: Number(values.status) },
       Object.keys(collection.files).length > 0,
       chosen.filter(({ name }) => !takesTheirs(name)),
     )
@@ -137,6 +137,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     if ('fields' in answer) {
       setDraft(answer)
       setFiles({})
+      // Where pictures are values too, they have a name now.
+      if (Object.keys(collection.files).some((name) => name in values)) setValues(withDraft(start, answer))
       return answer
     }
     isDone.current = true
@@ -207,6 +209,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     /** The part of the picture that was sent, 0 to 1. */
     progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
     isDirty,
+    /** Whether a field has something else than what was saved. */
+    isChanged: (name: string) => name in changes,
     hasChanges: () => isDirty && !isDone.current,
     submit: (event: FormEvent) => {
       event.preventDefault()

@@ -31,10 +31,12 @@ export function useSaving(onFailure?: (refusal: Refusal) => void) {
     progress,
     /** Ends sending. */
     cancel: () => sending.current?.abort(),
+    /** Takes back what is wrong with a field, or with an entry of it. */
     clearError: (name: string) =>
       setFailure((before) => {
-        if (!before?.errors[name]) return before
-        const { [name]: _, ...errors } = before.errors
+        const isOf = (field: string) => field === name || field.startsWith(`${name}.`)
+        if (!before || !Object.keys(before.errors).some(isOf)) return before
+        const errors = Object.fromEntries(Object.entries(before.errors).filter(([field]) => !isOf(field)))
         return Object.keys(errors).length > 0 ? { ...before, errors } : undefined
       }),
     /** Shows what is wrong with a field before anything was sent. */

@@ -15,11 +15,12 @@ type VersionsViewProps = {
   recordId: number
   draft: Draft | undefined
   labels: { readonly [name: string]: string }
+  valueLabel: (name: string, value: string) => string
   onTake: (draft: Draft | undefined) => void
 }
 
 /** The versions of a record: two that are ticked are compared, one can become the draft. */
-export function VersionsView({ recordId, draft, labels, onTake }: VersionsViewProps) {
+export function VersionsView({ recordId, draft, labels, valueLabel, onTake }: VersionsViewProps) {
   const { collection, reload, canEdit } = useListContext()
   const toast = useToast()
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -79,13 +80,17 @@ export function VersionsView({ recordId, draft, labels, onTake }: VersionsViewPr
           )
         })}
       </ul>
-      {ticked.length === 2 && <Comparison ids={ticked.toSorted((a, b) => a - b)} labels={labels} />}
+      {ticked.length === 2 && (
+        <Comparison ids={ticked.toSorted((a, b) => a - b)} {...{ labels, valueLabel }} />
+      )}
     </div>
   )
 }
 
+type ComparisonProps = Pick<VersionsViewProps, 'labels' | 'valueLabel'> & { ids: readonly number[] }
+
 /** Two versions field by field. */
-function Comparison({ ids, labels }: { ids: readonly number[]; labels: VersionsViewProps['labels'] }) {
+function Comparison({ ids, labels, valueLabel }: ComparisonProps) {
   const { files } = useListContext().collection
   const { data, error } = useLoaded(ids.join(' '), () =>
     Promise.all(ids.map((id) => adminApi.get('/admin/versions/:id', { params: { id } }))),
@@ -105,7 +110,7 @@ function Comparison({ ids, labels }: { ids: readonly number[]; labels: VersionsV
       <dl className={styles.fields}>
         {differing.map((name) => {
           const [was, is] = [text(before, name), text(after, name)]
-          const runs = wordDifferences(was, is)
+          const runs = wordDifferences(valueLabel(name, was), valueLabel(name, is))
           const isPicture = files[name] === 'picture'
           return (
             <div key={name}>

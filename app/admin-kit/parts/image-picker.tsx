@@ -217,13 +217,15 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
   </>
 )
 
-function usePreview(file: File | undefined): string | undefined {
+/** Address of a file that was chosen and is not stored yet. */
+export function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   return address
 }
 
-function refusalOf({ type, size }: File): string | undefined {
+/** Why a file cannot be a picture, before it is sent; undefined if it may be one. */
+export function refusalOf({ type, size }: File): string | undefined {
   if (!types.includes(type)) return imageMessages.wrongType
   return size > imageLimit ? imageMessages.tooLarge : undefined
 }

@@ -4,8 +4,8 @@ import styles from './panel.module.css'
 import { useModal } from './use-modal.ts'
 
 type PanelProps = {
-  /** A sheet comes from the right and has the height of the window; a dialog stands in the middle. */
-  shape: 'sheet' | 'dialog'
+  /** A sheet comes from the right and has the height of the window, a wide one for long forms; a dialog stands in the middle. */
+  shape: 'sheet' | 'wide' | 'dialog'
   isOpen: boolean
   title: string
   /** Called on Esc, the cross or a click outside. It closes only when `isOpen` turns false. */
@@ -27,7 +27,7 @@ export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside and a stray file, no controls
     <dialog
-      className={`${styles.panel} ${styles[shape]}`}
+      className={`${styles.panel} ${shape === 'wide' ? `${styles.sheet} ${styles.wide}` : styles[shape]}`}
       aria-labelledby={titleId}
       {...modal}
       onCancel={(event) => {

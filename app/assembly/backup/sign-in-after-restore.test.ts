@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { disable, enable, newAdministrator } from '../administrators.server.ts'
 import { resetPassword } from '../administrators.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
@@ -24,6 +24,9 @@ import { pendingStatement } from './pending-state.server.ts'
 import { newerState } from './newer-state.server.ts'
 import { runTool } from './postgres-tools.server.ts'
 import { restore } from './restore.server.ts'
+
+// Copying the pictures of samples again and again takes minutes, and says nothing about accounts.
+vi.mock('../sample-pictures.server.ts', () => ({ storeSamplePicture: async () => undefined }))
 
 /** An installation of its own, which can be stopped to be restored into. */
 async function installation(changed: Record<string, string> = {}) {

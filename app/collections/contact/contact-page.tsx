@@ -1,7 +1,9 @@
+import { ApiError } from '../../api/errors.ts'
+import { siteContext, type SiteContext } from '../../api/site-context.ts'
 import { contactPage, contactSubjects } from '../../content/contact-page.ts'
 import { directionsUrl, identity } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { productById, products } from '../../content/products.ts'
+import { titleOf } from '../../content/product/product.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
@@ -17,15 +19,14 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { contactThanks, sendContact } from './send-contact.ts'
 
+const productNumber = /^[1-9]\d{0,8}$/
+
 export const handle: PageHandle = {
   hydrate: true,
-  // The server's alone, so that browsers are spared the products.
-  ...(import.meta.env.SSR && {
-    query: {
-      subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
-      product: ([value, ...more]) => !more.length && products.some(({ id }) => String(id) === value),
-    },
-  }),
+  query: {
+    subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
+    product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),
+  },
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -35,19 +36,23 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/contact',
   })
 
-export const loader = ({ request }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('subject')
   return {
     subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
-    message: firstLineFor(searchParams.get('product')),
+    message: await firstLineFor(searchParams.get('product'), context.get(siteContext)),
   }
 }
 
 /** Begins the message of a visitor who comes from a product's page, so that we know which glove is meant. */
-function firstLineFor(productId: string | null) {
-  const product = productById(Number(productId))
-  return product && `${catalogueNumber(product.id)} ${product.brand}, ${product.title.toLowerCase()}:\n`
+async function firstLineFor(id: string | null, { api, doNotCache }: SiteContext) {
+  if (!id || !productNumber.test(id)) return undefined
+  const product = await api.get('/Product/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    doNotCache()
+  })
+  return product && `${catalogueNumber(product.id)} ${product.brand}, ${titleOf(product).toLowerCase()}:\n`
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

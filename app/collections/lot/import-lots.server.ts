@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { type FieldErrors, invalid } from '../../api/errors.ts'
 import { csvLines, csvText } from '../../api/read-csv.ts'
 import type { AdminCall } from '../../api/serve.server.ts'
-import { productById } from '../../content/products.ts'
 import { advisoryLock, forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
@@ -40,7 +39,9 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
     await advisoryLock(trx, 'lots')
     const known = await knownLots(trx, lines)
     const named = fields.filter((field) => field !== undefined)
-    const given = checked(lines, (lot) => ({ ...lot, ...without(known.get(keyOf(lot)), named) }))
+    const gloves = await trx.selectFrom('product').select('id').where('deletedAt', 'is', null).execute()
+    const productIds = new Set(gloves.map(({ id }) => id))
+    const given = checked(lines, productIds, (lot) => ({ ...lot, ...without(known.get(keyOf(lot)), named) }))
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {
       const row = known.get(keyOf(lot))
@@ -84,7 +85,11 @@ function without(row: Lot | undefined, named: readonly LotField[]): Partial<Give
 }
 
 /** The lots as they will be. @throws 422 with a message for each wrong line, of which an answer has the first twenty. */
-function checked(lines: readonly LotLine[], complete: (lot: GivenLot) => GivenLot): GivenLot[] {
+function checked(
+  lines: readonly LotLine[],
+  productIds: ReadonlySet<number>,
+  complete: (lot: GivenLot) => GivenLot,
+): GivenLot[] {
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
   const given = lines.flatMap(({ number, lot: read, problems }) => {
@@ -94,7 +99,7 @@ function checked(lines: readonly LotLine[], complete: (lot: GivenLot) => GivenLo
     const all = {
       ...problems,
       ...(lot && lotProblems(lot)),
-      ...(lot && !productById(lot.productId) && { productId: lotMessages.productId }),
+      ...(lot && !productIds.has(lot.productId) && { productId: lotMessages.productId }),
       ...(twin && { number: `This lot is in line ${twin} too.` }),
     }
     if (Object.keys(all).length > 0) errors[`line ${number}`] = reasonsOf(all)

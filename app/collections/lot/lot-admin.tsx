@@ -1,3 +1,4 @@
+import { adminApi } from '../../admin-kit/admin-api.ts'
 import {
   createForm,
   SelectField,
@@ -6,14 +7,20 @@ import {
   TextField,
 } from '../../admin-kit/list-screen/create-form.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
+import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { products } from '../../content/products.ts'
+import { titleOf } from '../../content/product/product.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { lot } from './definition.ts'
 import { ImportLots } from './import-lots.tsx'
 import { lotMessages, lotProblems, recallStates } from './lot-messages.ts'
 
-const gloves = products.map(({ id, title }) => [String(id), `${catalogueNumber(id)} ${title}`] as const)
+/** The gloves by their numbers. */
+function useGloves(): (readonly [string, string])[] {
+  const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))
+  return (data?.rows ?? []).map((row) => [String(row.id), `${catalogueNumber(row.id)} ${titleOf(row)}`])
+}
+
 const yesOrNo = [
   ['0', 'No'],
   ['1', 'Yes, no such box exists'],
@@ -56,7 +63,7 @@ const form = createForm(lot, {
       <div className="fields fields--2">
         <TextField form={form} name="number" maxLength={20} />
         <TextField form={form} name="gtin" maxLength={14} inputMode="numeric" />
-        <SelectField form={form} name="productId" options={[['', 'Choose a glove'], ...gloves]} />
+        <SelectField form={form} name="productId" options={[['', 'Choose a glove'], ...useGloves()]} />
         <TextField form={form} name="size" maxLength={10} />
         <TextField form={form} name="made" type="date" />
         <TextField form={form} name="expiry" type="date" />

@@ -1,11 +1,11 @@
 import { companyToday } from '../../content/company-time.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { productById } from '../../content/products.ts'
+import type { Product } from '../../content/product/product.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { FoundLot } from './endpoints.ts'
 import type { Paper } from './lot-papers.ts'
 import styles from './lot-page.module.css'
@@ -13,15 +13,16 @@ import { timeLeft } from './time-left.ts'
 
 type LotAnswerProps = {
   lot: FoundLot
+  /** Undefined if it is not on the site. */
+  product: Product | undefined
   papers: readonly Paper[]
   /** When it was looked up, ISO-8601 UTC. */
   checkedAt: string
 }
 
 /** What is known of a lot: first whether it may be used, then what it is. */
-export function LotAnswer({ lot, papers, checkedAt }: LotAnswerProps) {
+export function LotAnswer({ lot, product, papers, checkedAt }: LotAnswerProps) {
   const { number, productId, size, made, expiry, sample } = lot
-  const product = productById(productId)
   const left = timeLeft(companyToday(), expiry)
   return (
     <section className={styles.lot} aria-label={`Lot ${number}`}>
@@ -87,8 +88,8 @@ export function LotAnswer({ lot, papers, checkedAt }: LotAnswerProps) {
       {product && (
         <div className={styles.picture}>
           <span className={product.plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-            <Picture
-              name={product.image[0] as PictureName}
+            <UploadedPicture
+              image={product.image[0] ?? null}
               alt=""
               sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw"
             />

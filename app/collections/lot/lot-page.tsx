@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { siteContext } from '../../api/site-context.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
@@ -35,15 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ ...nothing, refused: found.message }, { status: 429, headers: found.headers })
   const read = readLotCode(code)
   const scan = read?.gtin ? read : undefined
+  const products = catalogueOf((await api.get('/Product')).rows)
+  const productOf = (id: number) => products.find((product) => product.id === id)
   const productIds = [...new Set(found.rows.map(({ productId }) => productId))]
   const papers = await Promise.all(
     productIds.map(async (product) => {
       const { rows } = await api.get('/Document', { query: { inForce: 1, product } })
-      return [product, papersOf(product, rows)] as const
+      return [product, papersOf(productOf(product), rows)] as const
     }),
   )
   const lots = found.rows.map((lot) => ({
     lot,
+    product: productOf(lot.productId),
     papers: papers.find(([id]) => id === lot.productId)?.[1] ?? [],
   }))
   const checkedAt = new Date().toISOString()
@@ -86,8 +90,9 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.answers}>
         {refused && <Notice tone="warn">{refused}</Notice>}
         {lots?.length === 0 && <UnknownLot />}
-        {lots?.map(({ lot, papers }) => (
+        {lots?.map(({ lot, product, papers }) => (
           <LotAnswer
+            product={product}
             key={`${lot.number} ${lot.gtin}`}
             lot={lot}
             papers={papers}

@@ -1,16 +1,17 @@
-import { productById } from '../../content/products.ts'
+import type { Product } from '../../content/product/product.ts'
 import type { Document } from '../document/endpoints.ts'
 
 /** What the answer says of a document. */
 export type Paper = Pick<Document, 'title' | 'number' | 'revision' | 'address'>
 
 /** The documents of a glove and what proves its certifications. @param rows that are in force. */
-export function papersOf(productId: number, rows: readonly Document[]): Paper[] {
-  const certifications = productById(productId)?.certifications ?? []
+export function papersOf(product: Product | undefined, rows: readonly Document[]): Paper[] {
+  if (!product) return []
+  const { id, certifications } = product
   return rows
     .filter(
       ({ products, certification }) =>
-        products?.split(',').includes(String(productId)) ||
+        products?.split(',').includes(String(id)) ||
         (certification !== null && certifications.includes(certification)),
     )
     .map(({ title, number, revision, address }) => ({ title, number, revision, address }))

@@ -1,6 +1,5 @@
 import { allowClient } from '../../api/rate-limit.server.ts'
 import { invalid } from '../../api/errors.ts'
-import { productById } from '../../content/products.ts'
 import { advisoryLock } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { noRows } from '../../db/page.server.ts'
@@ -69,9 +68,15 @@ export default contentServer(
         ...values,
       }),
     check: async (row, _given, trx) => {
+      const glove = await trx
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', row.productId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()
       const errors = {
         ...lotProblems(row),
-        ...(!productById(row.productId) && { productId: lotMessages.productId }),
+        ...(!glove && { productId: lotMessages.productId }),
       }
       if (Object.keys(errors).length) invalid(errors)
       await refuseSecond(trx, row)

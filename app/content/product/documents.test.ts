@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { products } from '../products.ts'
+import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
 import { storageText } from '../storage-text.ts'
 import { dataSheetFor } from './data-sheet.ts'
 import { instructionsFor } from './instructions.ts'

@@ -1,64 +1,86 @@
-import type { Entry, Notice, ProductKind } from './product.ts'
-import { isExamination, isNitrile } from './specifications.ts'
+import { catalogueNumber } from './documents.ts'
+import { type Entry, isExamination, isNitrile, type Notice } from './product.ts'
 
-const number = (id: number): string => String(id).padStart(2, '0')
+type Instead = NonNullable<Notice['instead']>
+
+/** The link to another glove, if there is one. */
+const insteadOf = (other: Entry | undefined, words: Omit<Instead, 'productId'>) =>
+  other && { instead: { ...words, productId: other.id } }
 
 /** People with latex allergy are led to the nitrile glove that comes nearest in use. */
-function latexNotice(kind: ProductKind): Notice {
-  const examination = isExamination(kind)
+function latexNotice({ kind }: Entry, all: readonly Entry[]): Notice {
+  const wanted = isExamination(kind) ? 'nitrile-examination' : 'nitrile-surgical'
+  const other = all.find((each) => each.kind === wanted)
   return {
     kind: 'latex',
     tone: 'warn',
     icon: 'warning',
     title: 'Contains natural rubber latex,',
     text: 'which may cause allergic reactions.',
-    instead: {
+    ...insteadOf(other, {
       before: 'For people with latex allergy, see the',
-      link: examination ? 'nitrile examination glove' : 'nitrile surgical glove',
-      productId: examination ? 14 : 6,
+      link: isExamination(kind) ? 'nitrile examination glove' : 'nitrile surgical glove',
       after: kind === 'gynecological' ? ', which has a cuff of normal length.' : '.',
-    },
+    }),
   }
 }
 
+/** The powder-free glove of the same kind: that of the brand's plus line, or else another. */
+function powderFreeOf({ kind, brand }: Entry, all: readonly Entry[]): Entry | undefined {
+  const same = all.filter((each) => each.kind === kind && each.category === 'Powder-Free')
+  const plus = `${brand} plus`.toLowerCase()
+  return same.find((each) => each.brand.toLowerCase() === plus) ?? same[0]
+}
+
 /** The ban: 21 CFR 895.102 to 895.104, effective 18 January 2017. */
-const unitedStatesNotice = (powderFreeId: number): Notice => ({
-  kind: 'united-states',
-  tone: 'warn',
-  icon: 'globe',
-  title: 'Not for sale in the United States.',
-  text: "Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.",
-  instead: {
-    before: 'The',
-    link: 'powder-free version',
-    productId: powderFreeId,
-    after: ` is number ${number(powderFreeId)}.`,
-  },
-})
+function unitedStatesNotice(entry: Entry, all: readonly Entry[]): Notice {
+  const other = powderFreeOf(entry, all)
+  return {
+    kind: 'united-states',
+    tone: 'warn',
+    icon: 'globe',
+    title: 'Not for sale in the United States.',
+    text: "Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.",
+    ...insteadOf(other, {
+      before: 'The',
+      link: 'powder-free version',
+      after: ` is number ${catalogueNumber(other?.id ?? 0)}.`,
+    }),
+  }
+}
 
-const nonSterileNotice = (kind: ProductKind): Notice => ({
-  kind: 'non-sterile',
-  tone: 'info',
-  icon: 'info',
-  title: 'Non-sterile.',
-  text: 'For examination and care, not for surgery.',
-  instead: {
-    before: 'Where the hand must be sterile, choose the',
-    link: isNitrile(kind) ? 'nitrile surgical glove' : 'surgical glove',
-    productId: isNitrile(kind) ? 6 : 2,
-    after: '.',
-  },
-})
+function nonSterileNotice({ kind }: Entry, all: readonly Entry[]): Notice {
+  const wanted = isNitrile(kind) ? 'nitrile-surgical' : 'surgical'
+  const other = all.find((each) => each.kind === wanted && each.category === 'Powder-Free')
+  return {
+    kind: 'non-sterile',
+    tone: 'info',
+    icon: 'info',
+    title: 'Non-sterile.',
+    text: 'For examination and care, not for surgery.',
+    ...insteadOf(other, {
+      before: 'Where the hand must be sterile, choose the',
+      link: isNitrile(kind) ? 'nitrile surgical glove' : 'surgical glove',
+      after: '.',
+    }),
+  }
+}
 
-/** What must be read before a glove is chosen, the gravest first. */
-export function noticesOf({ kind, powderFreeId }: Entry): readonly Notice[] {
+const ownNotice = (text: string): Notice => ({ kind: 'own', tone: 'info', icon: 'info', title: '', text })
+
+/**
+ * What must be read before a glove is chosen, the gravest first. Nobody can forget what is for safety: it follows from kind and
+ * category. @param all the gloves on the site, to one of which a notice may lead.
+ */
+export function noticesOf(entry: Entry, all: readonly Entry[]): readonly Notice[] {
   const notices: Notice[] = []
-  if (!isNitrile(kind)) notices.push(latexNotice(kind))
-  if (powderFreeId !== undefined) notices.push(unitedStatesNotice(powderFreeId))
-  if (isExamination(kind)) notices.push(nonSterileNotice(kind))
+  if (!isNitrile(entry.kind)) notices.push(latexNotice(entry, all))
+  if (entry.category === 'Powdered') notices.push(unitedStatesNotice(entry, all))
+  if (isExamination(entry.kind)) notices.push(nonSterileNotice(entry, all))
+  if (entry.notice) notices.push(ownNotice(entry.notice))
   return notices
 }
 
 /** What follows a notice's title, as one text: for sheets of paper, which have no links. */
 export const noticeText = ({ text, instead }: Notice): string =>
-  `${text} ${instead.before} ${instead.link}${instead.after}`
+  instead ? `${text} ${instead.before} ${instead.link}${instead.after}` : text

@@ -2,6 +2,9 @@
 const halfSizes = ['5.5', '6', '6.5', '7', '7.5', '8', '8.5', '9'] as const
 const letterSizes = ['S', 'M', 'L', 'XL'] as const
 
+/** Every size in which a glove can be made, in ascending order. */
+export const knownSizes: readonly string[] = [...halfSizes, ...letterSizes]
+
 /** The rules on which a glove's sizes are drawn: half sizes, letters, or both for gloves that are sized in two ways. */
 export const sizeRules = (sizes: readonly string[]): readonly (readonly string[])[] =>
   [halfSizes, letterSizes].filter((rule) => rule.some((size) => sizes.includes(size)))

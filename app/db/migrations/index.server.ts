@@ -12,6 +12,7 @@ import * as people from './0010-people.server.ts'
 import * as passkeys from './0011-passkeys.server.ts'
 import * as siteContent from './0012-site-content.server.ts'
 import * as versions from './0013-versions.server.ts'
+import * as products from './0014-products.server.ts'
 import * as documents from './0016-documents.server.ts'
 import * as positions from './0020-positions.server.ts'
 import * as linksAndDates from './0021-links-and-dates.server.ts'
@@ -39,6 +40,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0011-passkeys': passkeys,
   '0012-site-content': siteContent,
   '0013-versions': versions,
+  '0014-products': products,
   '0016-documents': documents,
   '0020-positions': positions,
   '0021-links-and-dates': linksAndDates,

@@ -1,11 +1,11 @@
-import { products } from '../../content/products.ts'
+import type { Product } from '../../content/product/product.ts'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
 import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
-/** The first three products of the catalogue; they arrive one after the other. */
-export function HomeProducts() {
+/** Products of the catalogue; they arrive one after the other. */
+export function HomeProducts({ products }: { products: readonly Product[] }) {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">
@@ -16,7 +16,7 @@ export function HomeProducts() {
           </a>
         </div>
         <ProductGrid>
-          {products.slice(0, 3).map((product, index) => (
+          {products.map((product, index) => (
             <div key={product.id} data-rise="400" data-rise-delay={index * 100}>
               <ProductCard product={product} sizes={sizes} />
             </div>

@@ -1,4 +1,5 @@
 import { endOfToday } from '../../content/company-time.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
 import { identity } from '../../content/identity.ts'
 import { eventEnd } from '../../content/event-time.ts'
 import { Certified } from '../../site-kit/certificates/certified.tsx'
@@ -19,7 +20,7 @@ import { Testimonials } from './testimonials.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [banners, courses, categories, news, events, testimonials, founders, brands, certificates] =
+  const [banners, courses, categories, news, events, testimonials, founders, brands, certificates, products] =
     await Promise.all([
       api.get('/Banner', { query: { limit: 12 } }),
       api.get('/courses', { query: { limit: 100, offset: 1 } }),
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       api.get('/Profile', { query: { group: 'founder' } }),
       api.get('/Brand'),
       api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
+      api.get('/Product'),
     ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     founder: founders.rows[0]?.name,
     brands: brands.rows,
     certificates: certificates.rows,
+    products: catalogueOf(products.rows).slice(0, 3),
   }
 }
 
@@ -55,12 +58,13 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, courses, categories, news, events, testimonials, brands, certificates } = loaderData
+  const { banners, courses, categories, news, events, testimonials, brands, certificates, products } =
+    loaderData
   return (
     <>
       <Hero />
       <Banners banners={banners} />
-      <HomeProducts />
+      <HomeProducts products={products} />
       <AboutTeaser />
       <Brands brands={brands} />
       <Certified certificates={certificates} />

@@ -1,11 +1,14 @@
 import { brandsSection } from '../../content/brands.ts'
-import { productsOfBrand } from '../../content/products.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './brand-filter.module.css'
 import { listPath } from './chosen-brands.ts'
 
+type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
+  products: readonly { brand: string }[]
+}
+
 /** The 'Filter' dropdown and, beside it, the brands that are chosen, each with a way to drop it. A plain GET form. */
-export function BrandFilter({ brandNames, chosen }: Record<'brandNames' | 'chosen', readonly string[]>) {
+export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
   return (
     <div className={styles.tool}>
       <details className={styles.filter} data-dropdown>
@@ -26,7 +29,7 @@ export function BrandFilter({ brandNames, chosen }: Record<'brandNames' | 'chose
                     <span>
                       {name}{' '}
                       <span className="muted num" aria-hidden="true">
-                        {productsOfBrand(name).length}
+                        {products.filter(({ brand }) => brand === name).length}
                       </span>
                     </span>
                   </label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { certificationsLabel } from '../../content/product/catalogue.ts'
 import type { Product } from '../../content/product/product.ts'
 import { FeatureIcon } from '../../ui/icon/feature-icon.tsx'
 import styles from './product-page.module.css'
@@ -23,7 +24,7 @@ export function ProductDetails({ product }: { product: Product }) {
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              {label === 'Certifications' ? (
+              {label === certificationsLabel ? (
                 product.certifications.map((name) => <dd key={name}>{name}</dd>)
               ) : (
                 <dd>{value}</dd>

@@ -46,9 +46,14 @@ export function ProductInfo({ product, documents }: ProductInfoProps) {
         <section className={styles.notices} aria-label="Before you choose">
           {notices.map(({ kind, tone, icon, title, text, instead }) => (
             <Notice key={kind} tone={tone} icon={icon}>
-              <b>{title}</b> {text} {instead.before}{' '}
-              <a href={`/product/${instead.productId}`}>{instead.link}</a>
-              {instead.after}
+              {title && <b>{title}</b>} {text}
+              {instead && (
+                <>
+                  {' '}
+                  {instead.before} <a href={`/product/${instead.productId}`}>{instead.link}</a>
+                  {instead.after}
+                </>
+              )}
             </Notice>
           ))}
         </section>

@@ -2,7 +2,7 @@ import { identity } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
 import type { Product } from '../../content/product/product.ts'
-import { largest, type PictureName } from '../../ui/picture/picture.tsx'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 
@@ -19,7 +19,7 @@ export function productJsonLd(product: Product, documents: readonly Document[], 
     description,
     category: `Medical gloves, ${category.toLowerCase()}`,
     material: specifications.find(({ label }) => label === 'Material')?.value,
-    image: image.map((name) => absolute(publicUrl, largest(name as PictureName))),
+    image: image.flatMap((path) => imageVariants(path)?.jpeg ?? []).map((path) => absolute(publicUrl, path)),
     size: [...sizes],
     additionalProperty: specifications.map(({ label, value }) => ({
       '@type': 'PropertyValue',

@@ -1,19 +1,38 @@
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { productGroups, products } from '../../content/products.ts'
+import { numberWord } from '../../content/number-word.ts'
+import type { Product } from '../../content/product/product.ts'
+import { productGroups } from '../../content/products.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import type { Crumb } from '../../site-kit/page-meta.ts'
 import styles from './product-page.module.css'
 
-type ProductNotFoundProps = { asked: string; crumbs: readonly Crumb[] }
+type ProductNotFoundProps = {
+  asked: string
+  /** Whether a glove had this number once. */
+  isGone: boolean
+  /** Those that there are. */
+  products: readonly Product[]
+  crumbs: readonly Crumb[]
+}
 
 /** Stands where no product has the number asked for: the way back, and every product there is. */
-export function ProductNotFound({ asked, crumbs }: ProductNotFoundProps) {
+export function ProductNotFound({ asked, isGone, products, crumbs }: ProductNotFoundProps) {
   const hasNumber = /^\d{1,6}$/.test(asked)
+  const missing = hasNumber
+    ? `There is no glove with the number ${asked}.`
+    : 'There is no glove at this address.'
+  const why = isGone ? `The glove with the number ${asked} is no longer in the catalogue.` : missing
+  const numbers = products.map(({ id }) => id)
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
   return (
     <div className={`wrap ${styles.missing}`}>
       <PageHead
         title="Product not found"
-        lead={`${hasNumber ? `There is no glove with the number ${asked}.` : 'There is no glove at this address.'} The catalogue has fourteen, numbered 01 to 14.`}
+        lead={
+          numbers.length > 1
+            ? `${why} The catalogue has ${numberWord(numbers.length)}, numbered ${first} to ${last}.`
+            : why
+        }
         crumbs={crumbs}
       >
         <a className={`btn ${styles.back}`} href="/product">
@@ -21,24 +40,26 @@ export function ProductNotFound({ asked, crumbs }: ProductNotFoundProps) {
         </a>
       </PageHead>
       <div className={styles.lists}>
-        {productGroups.map(({ category, id }) => (
-          <section key={id} aria-labelledby={`h-${id}`}>
-            <h2 id={`h-${id}`}>{category}</h2>
-            <ul className={styles.list} role="list">
-              {products
-                .filter((product) => product.category === category)
-                .map(({ id, name, brand }) => (
-                  <li key={id}>
-                    <a href={`/product/${id}`}>
-                      <span className="num">{catalogueNumber(id)}</span>
-                      <b>{name}</b>
-                      <span>{brand}</span>
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        {productGroups
+          .filter(({ category }) => products.some((product) => product.category === category))
+          .map(({ category, id }) => (
+            <section key={id} aria-labelledby={`h-${id}`}>
+              <h2 id={`h-${id}`}>{category}</h2>
+              <ul className={styles.list} role="list">
+                {products
+                  .filter((product) => product.category === category)
+                  .map(({ id, name, brand }) => (
+                    <li key={id}>
+                      <a href={`/product/${id}`}>
+                        <span className="num">{catalogueNumber(id)}</span>
+                        <b>{name}</b>
+                        <span>{brand}</span>
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
-import { viewLabel } from '../../content/product/pictures.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
 import type { Product } from '../../content/product/product.ts'
-import { productById } from '../../content/products.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PictureGallery } from '../../ui/picture-gallery/picture-gallery.tsx'
-import type { PictureName } from '../../ui/picture/picture.tsx'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/product-page'
 import { documentsOf } from './product-documents.ts'
@@ -25,16 +25,30 @@ const crumbsOf = (label: string) => [
 
 /** Only the number as the catalogue writes it in links finds a product: '1', not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const product = /^[1-9]\d{0,3}$/.test(id) ? productById(Number(id)) : undefined
-  if (!product) return data(null, { status: 404 })
   const { api, showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
-  const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
-  return data({ id: product.id, documents: documentsOf(product, rows) })
+  const products = catalogueOf((await api.get('/Product')).rows)
+  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+  const product = products.find((each) => each.id === number)
+  if (product) {
+    showUntil(endOfToday())
+    const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
+    return data({ product, products, documents: documentsOf(product, rows), isGone: false })
+  }
+  const status =
+    number === undefined
+      ? 404
+      : await api.get('/Product/:id', { params: { id: number } }).then(() => 404, statusOf)
+  return data({ product, products, documents: [], isGone: status === 410 }, { status })
+}
+
+/** Of a product that is not there: 404, or 410 if it was once. */
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError && [404, 410].includes(error.status)) return error.status
+  throw error
 }
 
 export function meta(args: Route.MetaArgs) {
-  const product = args.loaderData && productById(args.loaderData.id)
+  const { product } = args.loaderData ?? {}
   if (!product) {
     return pageMeta(args, {
       title: 'Product not found',
@@ -44,19 +58,23 @@ export function meta(args: Route.MetaArgs) {
     })
   }
   const { id, brand, name, title, category, description, image } = product
+  const shared = imageVariants(image[0])
   return pageMeta(args, {
     title: `${brand} ${name.toLowerCase()}, ${category.toLowerCase()}`,
     description,
     path: `/product/${id}`,
-    image: image[0] as PictureName,
+    ...(shared && { image: { ...shared, path: shared.jpeg, alt: altOf(product) } }),
     breadcrumb: crumbsOf(title),
     jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], publicUrlOf(args)),
   })
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const product = loaderData && productById(loaderData.id)
-  if (!product) return <ProductNotFound asked={params.id} crumbs={crumbsOf('Product not found')} />
+  const { product, products, isGone } = loaderData
+  if (!product) {
+    const crumbs = crumbsOf('Product not found')
+    return <ProductNotFound asked={params.id} isGone={isGone} products={products} crumbs={crumbs} />
+  }
   return (
     <>
       <div className="wrap">
@@ -75,10 +93,19 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <ProductDetails product={product} />
         </div>
       </div>
-      <RelatedProducts product={product} />
+      <RelatedProducts product={product} products={products} />
     </>
   )
 }
 
-const viewsOf = ({ image }: Product) =>
-  image.map((name) => ({ name: name as PictureName, label: viewLabel(name) }))
+/** What a picture shows: as the library says, or else whose picture it is. */
+const altOf = ({ brand, title, alts }: Product, index = 0) => alts[index] || `${brand} ${title.toLowerCase()}`
+
+const viewsOf = (product: Product) =>
+  product.image.map((image, index) => ({
+    image,
+    alt: altOf(product, index),
+    label: [`Picture ${index + 1} of ${product.image.length}`, product.alts[index]]
+      .filter(Boolean)
+      .join(': '),
+  }))

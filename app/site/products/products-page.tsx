@@ -1,4 +1,8 @@
-import { latexNote, productGroups, products, productsLead } from '../../content/products.ts'
+import { Fragment } from 'react'
+import { numberWord } from '../../content/number-word.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import type { Product } from '../../content/product/product.ts'
+import { latexNoteOf, productGroups, productsLead } from '../../content/products.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -13,13 +17,17 @@ import styles from './products-page.module.css'
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
 export const handle: PageHandle = {
-  query: { brand: (values) => values.every((value) => products.some(({ brand }) => brand === value)) },
+  // Whether there are such brands, the loader says.
+  query: { brand: (values) => values.every((value) => value.length <= 60) },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { rows } = await context.get(siteContext).api.get('/Brand')
-  const brandNames = rows.map(({ name }) => name)
-  return { brandNames, ...chosenBrands(new URL(request.url).searchParams, brandNames) }
+  const { api, doNotCache } = context.get(siteContext)
+  const [brands, products] = await Promise.all([api.get('/Brand'), api.get('/Product')])
+  const brandNames = brands.rows.map(({ name }) => name)
+  const { searchParams } = new URL(request.url)
+  if (!searchParams.getAll('brand').every((name) => brandNames.includes(name))) doNotCache()
+  return { brandNames, products: catalogueOf(products.rows), ...chosenBrands(searchParams, brandNames) }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -32,16 +40,17 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'products/surgical',
   })
 
-export default function ProductsPage({ loaderData: { brandNames, chosen, unknown } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { brandNames, products, chosen, unknown } = loaderData
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
   const groups = productGroups
     .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
     .filter((group) => group.products.length > 0)
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="Products" lead={productsLead} crumbs={crumbs} />
+      <PageHead title="Products" lead={productsLead(products.length)} crumbs={crumbs} />
       <div className={styles.tools}>
-        <BrandFilter brandNames={brandNames} chosen={chosen} />
+        <BrandFilter brandNames={brandNames} chosen={chosen} products={products} />
         <nav className={styles.jump} aria-label="On this page">
           {groups.map(({ id, category, products }) => (
             <a key={id} href={`#${id}`}>
@@ -51,13 +60,10 @@ export default function ProductsPage({ loaderData: { brandNames, chosen, unknown
         </nav>
       </div>
       <div className={styles.notes}>
-        {unknown.length > 0 && <UnknownBrand names={unknown} showsAll={chosen.length === 0} />}
-        <Notice tone="warn">
-          <b>{latexNote.title}</b> {latexNote.text} {latexNote.before}{' '}
-          <a href={latexNote.surgical.path}>{latexNote.surgical.link}</a> {latexNote.between}{' '}
-          <a href={latexNote.examination.path}>{latexNote.examination.link}</a>
-          {latexNote.after}
-        </Notice>
+        {unknown.length > 0 && (
+          <UnknownBrand names={unknown} all={chosen.length === 0 ? products.length : undefined} />
+        )}
+        <LatexNote products={products} />
       </div>
       {groups.map((group, index) => (
         <ProductGroup
@@ -71,12 +77,33 @@ export default function ProductsPage({ loaderData: { brandNames, chosen, unknown
   )
 }
 
-function UnknownBrand({ names, showsAll }: { names: readonly string[]; showsAll: boolean }) {
+function LatexNote({ products }: { products: readonly Product[] }) {
+  const note = latexNoteOf(products)
+  if (!note) return null
+  const between = (index: number) => (index === note.free.length - 1 ? ' and the ' : ', the ')
+  return (
+    <Notice tone="warn">
+      <b>{note.title}</b> {note.text}
+      {note.free.map(({ path, link, number }, index) => (
+        <Fragment key={path}>
+          {index === 0 ? ` ${note.before} ` : between(index)}
+          <a href={path}>{link}</a> ({number})
+        </Fragment>
+      ))}
+      {note.free.length > 0 && '.'}
+    </Notice>
+  )
+}
+
+/** @param all how many gloves are shown; undefined if only those of the other brands are. */
+function UnknownBrand({ names, all }: { names: readonly string[]; all: number | undefined }) {
   const quoted = names.map((name) => `'${name}'`).join(', ')
   return (
     <Notice tone="info">
       <b>We have no brand called {quoted}.</b>{' '}
-      {showsAll ? 'All fourteen gloves are shown.' : 'The other brands you chose are shown.'}
+      {all === undefined
+        ? 'The other brands you chose are shown.'
+        : `All ${numberWord(all)} gloves are shown.`}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productById, products } from '../../content/products.ts'
+import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
 import { initialBrands } from '../../collections/brand/initial.server.ts'
 import { chosenBrands, listPath } from './chosen-brands.ts'
 import { productJsonLd } from './product-json-ld.ts'
@@ -36,8 +36,8 @@ test('PROD-2 the address of a choice reads back as that choice', () => {
 
 test('PROD-6 related products begin with those to which the notices lead', () => {
   for (const product of products) {
-    const related = relatedTo(product).map(({ id }) => id)
-    const led = product.notices.map(({ instead }) => instead.productId)
+    const related = relatedTo(product, products).map(({ id }) => id)
+    const led = product.notices.flatMap(({ instead }) => instead?.productId ?? [])
     expect(related).toHaveLength(3)
     expect(related).not.toContain(product.id)
     expect(led.filter((id) => !related.includes(id))).toEqual([])
@@ -45,7 +45,7 @@ test('PROD-6 related products begin with those to which the notices lead', () =>
 })
 
 test('PROD-3 structured data describe the product and invent neither price nor review', () => {
-  const product = productById(6) ?? expect.fail('No product 6')
+  const product = products.find(({ id }) => id === 6) ?? expect.fail('No product 6')
   const data = productJsonLd(product, [], 'https://gloves.example')
   expect(data).toMatchObject({
     '@type': 'Product',

@@ -4,8 +4,12 @@ import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 import styles from './product-page.module.css'
 import { relatedTo } from './related.ts'
 
+type RelatedProductsProps = { product: Product; products: readonly Product[] }
+
 /** Products to compare with this one; narrow windows show two of the three. */
-export function RelatedProducts({ product }: { product: Product }) {
+export function RelatedProducts({ product, products }: RelatedProductsProps) {
+  const related = relatedTo(product, products)
+  if (related.length === 0) return null
   return (
     <section className={`section section--soft ${styles.related}`} aria-labelledby="h-related">
       <div className="wrap">
@@ -16,7 +20,7 @@ export function RelatedProducts({ product }: { product: Product }) {
           </a>
         </div>
         <ProductGrid inPairs>
-          {relatedTo(product).map((each) => (
+          {related.map((each) => (
             <ProductCard key={each.id} product={each} />
           ))}
         </ProductGrid>

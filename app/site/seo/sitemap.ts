@@ -1,7 +1,6 @@
 import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { academyNavigation, catalogueNavigation, mainNavigation } from '../../content/navigation.ts'
-import { products } from '../../content/products.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
 import { escapeXml, textResponse } from '../../content/escape-xml.ts'
@@ -24,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const collections = contentNames.map(contentOf)
   const pages = new Map<string, string | undefined>()
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
-  for (const { id } of products) pages.set(`/product/${id}`, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
   for (const { year } of (await api.get('/NewsYear')).rows) pages.set(`/news/${year}`, undefined)
   for (const { api: paths, sitePath } of collections) {

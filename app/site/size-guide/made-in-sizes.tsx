@@ -2,14 +2,19 @@ import { answersFor, type Hand } from '../../content/product/hand-size.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import type { WidthStandard } from '../../content/product/size-limits.ts'
-import { products } from '../../content/products.ts'
-import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import styles from './made-in-sizes.module.css'
 
-type MadeInSizesProps = { hand: Hand; standard: WidthStandard; markets: string }
+type MadeInSizesProps = {
+  hand: Hand
+  standard: WidthStandard
+  markets: string
+  /** All that are on the site. */
+  products: readonly Product[]
+}
 
 /** The gloves that are made in the sizes found: sterile ones by number, the others by letter. None with powder for the United States. */
-export function MadeInSizes({ hand, standard, markets }: MadeInSizesProps) {
+export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
   const { surgical, examination } = answersFor(hand, standard)
   const offered = markets === 'us' ? products.filter(({ category }) => category !== 'Powdered') : products
   const made = ({ sterile, sizes }: Product) =>
@@ -48,7 +53,7 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
         {gloves.map(({ id, title, brand, image, plate }) => (
           <li key={id}>
             <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-              <Picture name={image[0] as PictureName} alt="" sizes="4.5rem" />
+              <UploadedPicture image={image[0] ?? null} alt="" sizes="4.5rem" />
             </span>
             <span>
               <a href={`/product/${id}`}>

@@ -9,6 +9,7 @@ import {
   type Unit,
   units,
 } from '../../content/product/hand-size.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
 import { astm, en455 } from '../../content/product/size-limits.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
@@ -42,7 +43,7 @@ export const handle: PageHandle = {
   query: { measure: isOneOf(measures), hand: isCommon, unit: isOneOf(units) },
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const [measure, unit] = [searchParams.get('measure'), searchParams.get('unit')]
   const asked = {
@@ -50,17 +51,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
     unit: units.find((each) => each === unit) ?? ('mm' satisfies Unit),
     text: (searchParams.get('hand') ?? '').slice(0, 20),
   }
-  const { doNotCache } = context.get(siteContext)
+  const { api, doNotCache } = context.get(siteContext)
   if (!searchParams.has('hand')) {
     // An empty form is one page only.
     if (measure ?? unit) doNotCache()
-    return data({ asked, hand: undefined, error: undefined })
+    return data({ asked, hand: undefined, error: undefined, products: [] })
   }
   const read = readHand(asked.text, asked.measure, asked.unit)
-  if ('error' in read) return data({ asked, hand: undefined, error: read.error }, { status: 400 })
+  if ('error' in read)
+    return data({ asked, hand: undefined, error: read.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(numberIn(asked.text)))
   if (!isCanonical) doNotCache()
-  return data({ asked, hand: read satisfies Hand, error: undefined })
+  const products = catalogueOf((await api.get('/Product')).rows)
+  return data({ asked, hand: read satisfies Hand, error: undefined, products })
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -78,7 +81,8 @@ const standards = [
   { standard: astm, markets: 'us' },
 ] as const
 
-export default function SizeGuidePage({ loaderData: { asked, hand, error } }: Route.ComponentProps) {
+export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
+  const { asked, hand, error, products } = loaderData
   return (
     <div className="wrap" data-size-guide>
       <PageHead
@@ -121,7 +125,7 @@ export default function SizeGuidePage({ loaderData: { asked, hand, error } }: Ro
         <div className={styles.wide} data-part="gloves">
           {hand &&
             standards.map(({ standard, markets }) => (
-              <MadeInSizes key={markets} hand={hand} standard={standard} markets={markets} />
+              <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { Icon } from '../icon/icon.tsx'
-import { largest, Picture, type PictureName } from '../picture/picture.tsx'
+import { imageVariants } from '../picture/image-variants.ts'
+import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './picture-gallery.module.css'
 
-type View = { name: PictureName; label: string }
+/** A picture by what a row carries, what is read out in its place, and the name of its thumbnail. */
+export type View = { image: string; alt: string; label: string }
 
 type PictureGalleryProps = {
   views: readonly View[]
@@ -24,16 +26,16 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <ul role="list" className={styles.rail} data-rail aria-label="Pictures" tabIndex={0}>
-          {views.map(({ name }, index) => (
-            <li key={name} id={`view-${index + 1}`} className={styles.view}>
-              <Picture name={name} sizes={sizes} fetchPriority={index === 0 ? 'high' : undefined} />
+          {views.map(({ image, alt }, index) => (
+            <li key={image} id={`view-${index + 1}`} className={styles.view}>
+              <UploadedPicture image={image} alt={alt} sizes={sizes} isLead={index === 0} />
             </li>
           ))}
         </ul>
         {first && (
           <a
             className={`btn btn--icon btn--round ${styles.zoom}`}
-            href={largest(first.name)}
+            href={imageVariants(first.image)?.jpeg}
             data-enlarge
             aria-label="Open the picture"
           >
@@ -63,15 +65,15 @@ function Thumbnails({ views }: { views: readonly View[] }) {
     <fieldset className={styles.pager} aria-label={`Pictures, 1 and 2 of ${views.length}`} data-pager>
       {isPaged && <PagerButton name="previous" label="Previous pictures" />}
       <ul role="list" className={styles.thumbs} data-thumbs>
-        {views.map(({ name, label }, index) => (
-          <li key={name}>
+        {views.map(({ image, label }, index) => (
+          <li key={image}>
             <a
               className={styles.thumb}
               href={`#view-${index + 1}`}
               aria-label={label}
               aria-current={index === 0 ? 'true' : undefined}
             >
-              <Picture name={name} alt="" sizes="6.5rem" />
+              <UploadedPicture image={image} alt="" sizes="6.5rem" />
             </a>
           </li>
         ))}

@@ -71,6 +71,3 @@ function TallSource({ name, sizes, format }: { name: PictureName; sizes: string;
 function address(name: PictureName, width: number, format: 'avif' | 'jpg') {
   return `/pictures/${name}-${width}.${format}`
 }
-
-/** Address of a picture's largest file, to open it by itself. */
-export const largest = (name: PictureName): string => address(name, manifest[name].widths.at(-1) ?? 0, 'jpg')

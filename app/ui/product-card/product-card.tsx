@@ -1,8 +1,7 @@
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { hoverImage } from '../../content/product/pictures.ts'
 import type { Product } from '../../content/product/product.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Picture, type PictureName } from '../picture/picture.tsx'
+import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../size-scale/size-scale.tsx'
 import styles from './product-card.module.css'
 
@@ -21,19 +20,16 @@ const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
  * Hover and focus lay another picture over the first; it is not loaded before.
  */
 export function ProductCard({ product, isFirst = false, sizes = inGrid }: ProductCardProps) {
-  const { id, name, brand, category, image, plate } = product
+  const { id, name, brand, category, image, hover, plate } = product
   return (
     <article className={styles.card}>
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
-        <Picture
-          name={image[0] as PictureName}
-          alt=""
-          sizes={sizes}
-          fetchPriority={isFirst ? 'high' : undefined}
-        />
-        <span className={styles.swap}>
-          <Picture name={hoverImage(product) as PictureName} alt="" sizes={sizes} />
-        </span>
+        <UploadedPicture image={image[0] ?? null} alt="" sizes={sizes} isLead={isFirst} />
+        {hover && (
+          <span className={styles.swap}>
+            <UploadedPicture image={hover} alt="" sizes={sizes} />
+          </span>
+        )}
         <span className="no" aria-hidden="true">
           {catalogueNumber(id)}
         </span>

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react'
+import { FieldError } from '../../ui/field/field.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { OrderList } from '../parts/order-list.tsx'
+import { moved } from '../parts/use-order.ts'
+import { entriesOf } from './list-lines.ts'
+import styles from './rows-field.module.css'
+
+export type RowColumn = {
+  /** Of the field of an entry; empty if entries are texts. */
+  name: string
+  label: string
+  maxLength?: number
+  /** Values, each with what it is called: a choice instead of a text. */
+  options?: readonly (readonly [string, string])[]
+  /** Takes several lines. */
+  isLong?: boolean
+}
+
+type RowsFieldProps<Name extends string> = {
+  form: {
+    field: (name: Name) => { id: string; error: string | undefined }
+    text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
+  }
+  /** A field that contains a list as JSON. */
+  name: NoInfer<Name>
+  /** What one entry is called: 'feature'. */
+  noun: string
+  columns: readonly RowColumn[]
+  /** The most entries. */
+  most: number
+}
+
+type Entry = Readonly<Record<string, string>>
+type Keyed = { key: number; entry: Entry }
+
+const toEntry = (value: unknown): Entry =>
+  typeof value === 'object' && value !== null ? (value as Entry) : { '': String(value) }
+const toValue = (entry: Entry) => ('' in entry ? entry[''] : entry)
+
+/** A list of entries with a few fields each, to add, change, remove and put in order. */
+export function RowsField<Name extends string>({ form, name, noun, columns, most }: RowsFieldProps<Name>) {
+  const { value, onChange } = form.text(name)
+  const entries = entriesOf(value).map(toEntry)
+  const keys = useKeys(entries.length)
+  const [added, setAdded] = useState<number>()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (added !== undefined)
+      element.current?.querySelector<HTMLElement>(`[data-entry="${added}"] :is(input, select)`)?.focus()
+  }, [added])
+
+  const write = (items: readonly Keyed[]) => {
+    keys.set(items.map(({ key }) => key))
+    onChange({ target: { value: JSON.stringify(items.map(({ entry }) => toValue(entry))) } })
+  }
+  const items = entries.map((entry, index): Keyed => ({ key: keys.at(index), entry }))
+  const title = columns.find(({ options }) => !options)?.name ?? ''
+  const numberOf = (item: Keyed) => `${noun} ${items.indexOf(item) + 1}`
+  const add = () => {
+    const key = nextKey()
+    const entry = Object.fromEntries(columns.map((column) => [column.name, column.options?.[0]?.[0] ?? '']))
+    write([...items, { key, entry }])
+    setAdded(key)
+  }
+  const removeButton = (item: Keyed) => (
+    <button
+      className="btn btn--plain btn--s btn--icon"
+      type="button"
+      aria-label={`Remove ${item.entry[title]?.trim() || numberOf(item)}`}
+      title="Remove"
+      onClick={() => {
+        write(items.filter((each) => each !== item))
+        element.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+      }}
+    >
+      <Icon name="x" />
+    </button>
+  )
+  const { id, error } = form.field(name)
+  return (
+    <div ref={element} id={id} tabIndex={-1} className={styles.rows}>
+      <OrderList
+        label={`${noun}s, in order`}
+        items={items}
+        keyOf={({ key }) => key}
+        titleOf={(item) => item.entry[title]?.trim() || numberOf(item)}
+        onMove={(from, to) => write(moved(items, from, to))}
+        actions={removeButton}
+      >
+        {(item) => {
+          const index = items.indexOf(item)
+          return (
+            <div className={styles.entry} data-entry={item.key}>
+              {columns.map((column) => (
+                <Cell
+                  key={column.name}
+                  column={column}
+                  label={`${column.label} of ${noun} ${index + 1}`}
+                  control={form.field(
+                    [name, index, column.name].filter((part) => part !== '').join('.') as Name,
+                  )}
+                  value={item.entry[column.name] ?? ''}
+                  onChange={(text) =>
+                    write(
+                      items.map((each) =>
+                        each === item ? { ...each, entry: { ...each.entry, [column.name]: text } } : each,
+                      ),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          )
+        }}
+      </OrderList>
+      <FieldError id={id} error={error} />
+      <button
+        className={`btn btn--line ${styles.add}`}
+        type="button"
+        data-add
+        disabled={items.length >= most}
+        onClick={add}
+      >
+        <AdminIcon name="plus" />
+        Add {noun}
+      </button>
+    </div>
+  )
+}
+
+type CellProps = {
+  column: RowColumn
+  label: string
+  control: { id: string; error: string | undefined }
+  value: string
+  onChange: (text: string) => void
+}
+
+function Cell({ column, label, control: { id, error }, value, onChange }: CellProps) {
+  const { options, maxLength, isLong } = column
+  const shared = {
+    id,
+    value,
+    'aria-label': label,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error && `${id}-error`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div className={styles.cell} data-long={isLong || undefined} data-choice={options ? true : undefined}>
+      {options ? (
+        <select {...shared} className="input select">
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : isLong ? (
+        <textarea {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
+      ) : (
+        <input {...shared} className="input" maxLength={maxLength} placeholder={column.label} />
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+let lastKey = 0
+const nextKey = () => (lastKey += 1)
+
+/** Keys for entries that have no id of their own: they stay with an entry while it moves. */
+function useKeys(length: number) {
+  const [keys, setKeys] = useState<readonly number[]>([])
+  // Another list came: a draft was taken, or a version.
+  if (keys.length !== length) setKeys(Array.from({ length }, (_, index) => keys[index] ?? nextKey()))
+  return { at: (index: number) => keys[index] ?? -1 - index, set: setKeys }
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import { sizeRange } from '../../content/product/sizes.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { initialBrands } from '../brand/initial.server.ts'
+import { initialCatalogue } from './initial.server.ts'
+
+const { anyone } = await testApp()
+/** What a new database begins with, as pages show it, without pictures: tests do not store those. */
+const products = catalogueOf((await anyone.get('/Product')).rows)
+
+const half = '5.5 6 6.5 7 7.5 8 8.5 9'
+const middle = '6.5 7 7.5 8 8.5'
+const letters = 'S M L XL'
+
+// Section 3 of the specification: id, kind, powder, brand, sizes.
+const table = [
+  [1, 'surgical', 'Powdered', 'Amazing', half],
+  [2, 'surgical', 'Powder-Free', 'Amazing plus', half],
+  [3, 'gynecological', 'Powdered', 'Amazing', `${middle} M L XL`],
+  [4, 'gynecological', 'Powder-Free', 'Amazing plus', `${middle} M L XL`],
+  [5, 'micro', 'Powder-Free', 'Amazing plus', middle],
+  [6, 'nitrile-surgical', 'Powder-Free', 'Amazing plus', `6 ${middle}`],
+  [7, 'ortho', 'Powder-Free', 'Amazing plus', middle],
+  [8, 'surgical', 'Powdered', 'Amcare', half],
+  [9, 'surgical', 'Powder-Free', 'Amcare plus', half],
+  [10, 'surgical', 'Powdered', 'Safe N Care', half],
+  [11, 'surgical', 'Powder-Free', 'Safe N Care Plus', half],
+  [12, 'examination', 'Powdered', 'Amazing', letters],
+  [13, 'examination', 'Powder-Free', 'Amazing plus', letters],
+  [14, 'nitrile-examination', 'Powder-Free', 'Amazing plus', letters],
+] as const
+
+const product = (id: number) => products.find((each) => each.id === id) ?? expect.fail(`No product ${id}`)
+const valuesOf = (id: number) => product(id).specifications.map(({ value }) => value)
+
+test('PROD-1 the catalogue is the fourteen gloves of the specification', () => {
+  expect(
+    products.map(({ id, kind, category, brand, sizes }) => [id, kind, category, brand, sizes.join(' ')]),
+  ).toEqual(table.map((row) => [...row]))
+})
+
+test('PROD-1 sterile latex gloves carry the common rows to the letter', () => {
+  for (const id of [1, 2, 3, 4, 5, 7, 8, 9, 10, 11]) {
+    expect(valuesOf(id)).toEqual(
+      expect.arrayContaining([
+        'natural rubber latex type 1',
+        'sterile',
+        '0.18-0.22 mm',
+        '5 years',
+        '100 gloves per box in individually wrapped pairs',
+      ]),
+    )
+  }
+})
+
+test('PROD-1 thickness and shelf life are the same on all fourteen', () => {
+  for (const { id } of products)
+    expect(valuesOf(id)).toEqual(expect.arrayContaining(['0.18-0.22 mm', '5 years']))
+})
+
+test('PROD-1 powder-free gloves name the three certifications', () => {
+  for (const id of [2, 4, 5, 6, 7, 9, 11, 13, 14]) {
+    expect(product(id).certifications).toEqual(['FDA 510(k) Cleared', 'CE Marked', 'ISO 13485 Certified'])
+  }
+})
+
+test('PROD-1 every feature has a title, a description and an icon, and every glove says something of its own', () => {
+  for (const { features } of products) {
+    expect(features.length).toBeGreaterThanOrEqual(4)
+    for (const { title, description, icon } of features) expect([title, description, icon]).not.toContain('')
+  }
+  expect(new Set(products.map(({ description }) => description)).size).toBe(14)
+})
+
+test('PROD-6 nitrile gloves say nitrile and latex-free, and never natural rubber as their material', () => {
+  for (const id of [6, 14]) {
+    expect(valuesOf(id)).toContain('nitrile, latex-free')
+    expect(JSON.stringify(product(id))).not.toContain('natural rubber latex type 1')
+    expect(product(id).subheading.split(', ')).toContain('Latex-free')
+    expect(product(id).notices.map(({ kind }) => kind)).not.toContain('latex')
+  }
+  expect(valuesOf(6)).toEqual(
+    expect.arrayContaining(['sterile', '100 gloves per box in individually wrapped pairs']),
+  )
+})
+
+test('PROD-6 examination gloves say non-sterile and 100 pieces per box', () => {
+  for (const id of [12, 13, 14]) {
+    expect(valuesOf(id)).toEqual(expect.arrayContaining(['non-sterile', '100 pieces per box']))
+    expect(valuesOf(id)).not.toContain('sterile')
+    expect(valuesOf(id).join()).not.toContain('pairs')
+    expect(product(id).description).toContain('Non-sterile')
+  }
+  for (const id of [12, 13]) expect(valuesOf(id)).toContain('natural rubber latex type 1')
+})
+
+test('PROD-6 powdered gloves state the ban and claim no FDA clearance', () => {
+  const powdered = products.filter(({ category }) => category === 'Powdered')
+  expect(powdered.map(({ id }) => id)).toEqual([1, 3, 8, 10, 12])
+  for (const glove of powdered) {
+    const notice = glove.notices.find(({ kind }) => kind === 'united-states')
+    expect(notice?.text).toBe(
+      "Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.",
+    )
+    expect(JSON.stringify(glove)).not.toMatch(/FDA|510\(k\)/)
+    const instead = product(notice?.instead?.productId ?? 0)
+    expect([instead.kind, instead.category]).toEqual([glove.kind, 'Powder-Free'])
+    expect(instead.brand.toLowerCase()).toBe(`${glove.brand.toLowerCase()} plus`)
+  }
+})
+
+test('PROD-6 every latex glove warns of allergy and leads to a latex-free one', () => {
+  for (const id of [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13]) {
+    const notice = product(id).notices.find(({ kind }) => kind === 'latex')
+    expect(`${notice?.title} ${notice?.text}`).toBe(
+      'Contains natural rubber latex, which may cause allergic reactions.',
+    )
+    const instead = product(notice?.instead?.productId ?? 0)
+    expect([instead.material, instead.sterile]).toEqual(['nitrile', product(id).sterile])
+  }
+})
+
+test('PROD-2 the six brands share the catalogue out among them', () => {
+  const counts = {
+    Amcare: 1,
+    'Amcare plus': 1,
+    Amazing: 3,
+    'Amazing plus': 7,
+    'Safe N Care': 1,
+    'Safe N Care Plus': 1,
+  }
+  expect(
+    Object.fromEntries(
+      initialBrands.map(({ name }) => [name, products.filter(({ brand }) => brand === name).length]),
+    ),
+  ).toEqual(counts)
+})
+
+test('PROD-2 hovering shows one picture for ortho, one for micro, one for nitrile and one for the others', () => {
+  const shown = (id: number) => initialCatalogue.find((each) => each.id === id)?.hover
+  expect(shown(6)).toBe(shown(14))
+  expect([1, 2, 3, 4, 9, 10, 11, 12, 13].map(shown)).toEqual(Array(9).fill(shown(1)))
+  expect(new Set([shown(7), shown(5), shown(6), shown(1)]).size).toBe(4)
+  for (const { id, image } of initialCatalogue) expect(shown(id)).not.toBe(image[0])
+})
+
+test('PROD-3 every product has at least two different pictures', () => {
+  for (const { image } of initialCatalogue) {
+    expect(image.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(image).size).toBe(image.length)
+  }
+})
+
+test('PROD-3 cartons of latex surgical gloves stand only with latex surgical gloves', () => {
+  for (const { image, material, sterile, category, kind } of initialCatalogue) {
+    for (const carton of image.filter((name) => name.startsWith('boxes/'))) {
+      expect([material, sterile, kind === 'gynecological']).toEqual(['latex', true, false])
+      expect(carton.endsWith('-plus')).toBe(category === 'Powder-Free')
+    }
+  }
+})
+
+test('PROD-2 sizes are told in words', () => {
+  expect(
+    [half, `${middle} M L XL`, letters, '7', ''].map((sizes) => sizeRange(sizes.split(' ').filter(Boolean))),
+  ).toEqual(['5.5 to 9', '6.5 to 8.5, M to XL', 'S to XL', '7', ''])
+})
+
+test('EDIT-1 the rows of a new database are what the sheets are set from', () => {
+  const withoutPictures = initialCatalogue.map((each) => ({ ...each, image: [], alts: [], hover: undefined }))
+  expect(products).toEqual(withoutPictures)
+})

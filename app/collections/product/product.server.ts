@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { gone, invalid, notFound } from '../../api/errors.ts'
+import type { Db } from '../../db/open.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../position.server.ts'
+import { product } from './definition.ts'
+import { Product, products } from './endpoints.ts'
+import { initialProducts } from './initial.server.ts'
+import { noClearance } from './product-messages.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    product: ProductTable
+  }
+}
+
+/** Columns with a list as JSON. */
+const lists = ['sizes', 'features', 'specifications', 'certifications'] as const
+type List = (typeof lists)[number]
+
+type ProductTable = Omit<TableOf<Omit<Product, 'brand'>>, List> & Record<List, string>
+
+const columns = columnsOf(Product)
+  .filter((column) => column !== 'brand')
+  .map((column) => `product.${column}` as const)
+
+const withBrand = (db: Db) =>
+  db
+    .selectFrom('product')
+    .leftJoin('brand', 'brand.id', 'product.brandId')
+    .select(columns)
+    .select(sql<string>`coalesce(brand.name, '')`.as('brand'))
+    .orderBy('product.position')
+    .orderBy('product.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof withBrand>['executeTakeFirstOrThrow']>>
+
+const toProduct = (row: Row): Product => ({
+  ...row,
+  ...(Object.fromEntries(lists.map((list) => [list, JSON.parse(row[list])])) as Pick<Product, List>),
+})
+
+/** @throws 422 if a glove claims what it cannot have. */
+function check({ category, certifications }: Product): void {
+  if (category === 'Powdered' && certifications.some((name) => /FDA|510/i.test(name)))
+    invalid({ certifications: noClearance })
+}
+
+/** The gloves on the site in their order, with what the library says of their first picture. */
+export const publishedProducts = async (db: Db): Promise<(Product & { imageAlt: string | null })[]> => {
+  const rows = await withBrand(db)
+    .select(sql<string | null>`(select alt from picture where file = product.image)`.as('imageAlt'))
+    .where('product.status', '=', 1)
+    .where('product.deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ imageAlt, ...row }) => ({ ...toProduct(row), imageAlt }))
+}
+
+/** @throws 410 if a glove had this number once, else 404. */
+async function refuse(db: Db, id: number): Promise<never> {
+  const isThere = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  const wasDeleted = db
+    .selectFrom('audit')
+    .select('id')
+    .where('kind', '=', product.name)
+    .where('itemId', '=', id)
+    .where('action', '=', 'delete')
+  return !isThere && (await wasDeleted.executeTakeFirst()) ? gone('Product') : notFound('Product')
+}
+
+export default contentServer(
+  {
+    definition: product,
+    endpoints: products,
+    rows: (db) => withBrand(db).$castTo<Product>(),
+    toRow: toProduct,
+    search: ['product.name', 'brand.name', 'product.subheading', 'product.description'],
+    insert: (trx, values) =>
+      trx.insertInto('product').values({
+        status: 1,
+        features: '[]',
+        specifications: '[]',
+        certifications: '[]',
+        ...withPosition('product', values),
+      }),
+    check,
+    csv: {
+      ...idColumn,
+      Position: (row) => row.position,
+      Brand: (row) => row.brand,
+      Name: (row) => row.name,
+      Category: (row) => row.category,
+      Kind: (row) => row.kind,
+      Tags: (row) => row.subheading,
+      Description: (row) => row.description,
+      Sizes: (row) => row.sizes.join(', '),
+      Features: (row) => row.features.map(({ title, description }) => `${title}: ${description}`).join('\n'),
+      Specification: (row) => row.specifications.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      Certifications: (row) => row.certifications.join(', '),
+      Notice: (row) => row.notice,
+      ...activeColumn,
+      ...timeColumns,
+    },
+    initial: initialProducts,
+  },
+  {
+    one: async ({ id }, { db }) => {
+      const row = await withBrand(db)
+        .where('product.id', '=', id)
+        .where('product.status', '=', 1)
+        .where('product.deletedAt', 'is', null)
+        .executeTakeFirst()
+      return row ? toProduct(row) : refuse(db, id)
+    },
+  },
+)

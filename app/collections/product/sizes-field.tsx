@@ -1,0 +1,47 @@
+import { entriesOf } from '../../admin-kit/list-screen/list-lines.ts'
+import { knownSizes } from '../../content/product/sizes.ts'
+import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
+import styles from './sizes-field.module.css'
+
+type SizesFieldProps = {
+  form: {
+    field: (name: 'sizes') => { id: string; error: string | undefined }
+    text: (name: 'sizes') => { value: string; onChange: (event: { target: { value: string } }) => void }
+  }
+}
+
+/** The sizes in which a glove is made, as boxes that are ticked. */
+export function SizesField({ form }: SizesFieldProps) {
+  const { id, error } = form.field('sizes')
+  const { value, onChange } = form.text('sizes')
+  const chosen = entriesOf(value)
+  const toggle = (size: string) => {
+    const sizes = knownSizes.filter((each) => chosen.includes(each) !== (each === size))
+    onChange({ target: { value: JSON.stringify(sizes) } })
+  }
+  return (
+    <fieldset
+      className={error ? 'field field--bad' : 'field'}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="legend">
+        Made in
+        <RequiredStar />
+      </legend>
+      <div className={styles.sizes}>
+        {knownSizes.map((size, index) => (
+          <label key={size}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="checkbox"
+              checked={chosen.includes(size)}
+              onChange={() => toggle(size)}
+            />
+            <span>{size}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

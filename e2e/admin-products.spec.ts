@@ -1,0 +1,56 @@
+import { button, expectAccessible, expectNoSideways, formOf } from './admin-list.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+test('EDIT-1 EDIT-6 a clerk changes a specification row and the order of pictures, compares versions, and the page shows it', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const stored = async () => site.admin.get('/admin/Product/:id', { params: { id: 2 } })
+  const before = await stored()
+  await page.goto('/admin/products?id=2')
+  const form = formOf(page)
+  await expect(form.getByLabel('Name')).toHaveValue('Surgical gloves')
+  await expectAccessible(page, 'product form')
+  await expectNoSideways(page)
+
+  await form.getByLabel('Value of row 4').fill('0.20-0.22 mm')
+  await expect(page.getByRole('button', { name: /^Specification ?, changed$/ })).toBeVisible()
+  await form.getByRole('button', { name: 'Add row' }).click()
+  await expect(form.getByLabel('Label of row 10')).toBeFocused()
+  await form.getByLabel('Label of row 10').fill('Origin')
+  await button(page, 'Update').click()
+  await expect(form.getByLabel('Value of row 10')).toHaveAccessibleDescription(/Please enter a value\./)
+  await form.getByLabel('Value of row 10').fill('Kerala, India')
+  await form.getByRole('button', { name: 'Move Origin', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect(form.getByLabel('Label of row 1', { exact: true })).toHaveValue('Origin')
+  await form.getByRole('button', { name: 'Move picture 1 down' }).click()
+  await button(page, 'Update').click()
+  await expect(page.getByText('Product updated.')).toBeVisible()
+  const after = await stored()
+  expect([after.image, after.image2, after.image3]).toEqual([before.image2, before.image, before.image3])
+
+  await page.goto('/admin/products?id=2')
+  await form.getByRole('button', { name: 'Versions' }).click()
+  for (const version of [2, 1]) await form.getByRole('checkbox', { name: `Version ${version}` }).check()
+  const comparison = form.getByRole('region', { name: 'Comparison' })
+  await expect(comparison.locator('ins').filter({ hasText: 'Origin: Kerala, India' })).toBeVisible()
+  await expect(comparison.locator('ins').filter({ hasText: '0.20-0.22' })).toBeVisible()
+  await expect(comparison).toContainText('3 fields differ')
+  await expect(comparison).not.toContainText('{')
+
+  await page.goto('/product/2')
+  const rows = page.locator('details').filter({ hasText: 'Technical Specifications' }).locator('dl > div')
+  await expect(rows.first()).toHaveText('OriginKerala, India')
+  await expect(rows.filter({ hasText: 'Thickness' })).toHaveText('Thickness0.20-0.22 mm')
+  await expect(page.locator('[data-rail] img').first()).toHaveAttribute(
+    'src',
+    new RegExp(before.image2?.slice(7, 39) ?? '?'),
+  )
+})
