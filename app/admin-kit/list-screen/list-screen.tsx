@@ -70,12 +70,12 @@ export function ListScreen({ filter, actions, form, ordering, children }: ListSc
       ) : (
         <Toolbar>
           {filter ?? <StatusTabs />}
-          {ordering && list.canEdit && <OrderButton onClick={() => setOrdering(true)} />}
           <SearchBox
             placeholder={labels.search}
             value={view.search}
             onSearch={(search) => void list.search(search)}
           />
+          {ordering && list.canEdit && <OrderButton onClick={() => setOrdering(true)} />}
         </Toolbar>
       )}
       <div
