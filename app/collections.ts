@@ -13,11 +13,13 @@ import { facility } from './collections/facility/definition.ts'
 import { franchise } from './collections/franchise/definition.ts'
 import { gallery } from './collections/gallery/definition.ts'
 import { lot } from './collections/lot/definition.ts'
+import { identity } from './collections/identity/definition.ts'
 import { news } from './collections/news/definition.ts'
 import { opening } from './collections/opening/definition.ts'
 import { product } from './collections/product/definition.ts'
 import { profile } from './collections/profile/definition.ts'
 import { question } from './collections/question/definition.ts'
+import { recipient } from './collections/recipient/definition.ts'
 import { Approved, stages } from './collections/stages.ts'
 import { testimonial } from './collections/testimonial/definition.ts'
 
@@ -39,6 +41,8 @@ export const content = named({
   document,
   lot,
   product,
+  identity,
+  recipient,
 })
 export type ContentName = keyof typeof content
 
@@ -68,6 +72,10 @@ export const deletableNames = collectionNames.filter(isDeletable) as Names<Delet
 
 export const orderedNames = contentNames.filter((name) => 'isOrdered' in content[name]) as Names<OrderedName>
 
+/** The right that somebody needs to see or change what is in a collection of content. */
+export const contentRight = <To extends 'read' | 'write'>(name: ContentName, to: To) =>
+  contentOf(name).rights?.[to] ?? (`content.${to}` as const)
+
 /** The definition of a collection, without what only it has. */
 export const collectionOf = (name: CollectionName): Collection & { readonly name: CollectionName } =>
   collections[name]
@@ -89,7 +97,7 @@ export function isDeletable(name: string): name is DeletableName {
 
 /** The statuses that a record can have; none where it has no status. */
 export function statusesOf(name: CollectionName): readonly number[] {
-  if (isContent(name)) return [0, 1]
+  if (isContent(name)) return contentOf(name).isSingleton ? [] : [0, 1]
   return submissionOf(name).hasStages ? stages : []
 }
 
@@ -101,7 +109,7 @@ export const isShown = (name: CollectionName, status: number | undefined): boole
 export const titleOf = (name: CollectionName, row: object): string =>
   collectionOf(name)
     .titleColumns.map((column) => (row as Record<string, unknown>)[column])
-    .join(' ')
+    .join(' ') || collectionOf(name).labels.record
 
 /** One value for each collection of content. */
 export const forContent = <T>(make: (name: ContentName) => T): Record<ContentName, T> =>

@@ -7,14 +7,18 @@ import './ui/styles/parts.css'
 import anek from './ui/styles/fonts/anek-medium.woff2?url'
 import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
-import { identity } from './content/identity.ts'
+import { loadIdentity } from './collections/identity/load-identity.ts'
 import { siteContext } from './api/site-context.ts'
 import { houseOf, type PageHandle } from './site-kit/page-handle.ts'
+import type { Site } from './site-kit/site.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
+export const loader = async ({ context }: Route.LoaderArgs): Promise<Site> => {
+  const { publicUrl, api } = context.get(siteContext)
+  return { publicUrl, identity: await loadIdentity(api) }
+}
 
-/** The address never changes: moving about in the back-office asks the server nothing for it. */
+/** These hardly ever change: moving about in the back-office asks the server nothing for it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,7 +62,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <title>{identity.companyName}</title>
+      <title>Something went wrong</title>
       <ErrorPage error={error} />
     </main>
   )

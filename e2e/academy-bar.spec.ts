@@ -1,4 +1,4 @@
-import { identity } from '../app/content/identity.ts'
+import { sampleIdentity as identity } from '../app/content/sample-identity.ts'
 import { academyNavigation } from '../app/content/navigation.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { directionsUrl, identity } from '../app/content/identity.ts'
+import { directionsUrl } from '../app/content/identity.ts'
+import { sampleIdentity as identity } from '../app/content/sample-identity.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { stopClock } from './clock.ts'
 
@@ -36,9 +37,9 @@ test('FORM-1 the page shows where we are, how to reach us, and a map that leads 
   }
   await expect(main.getByRole('img', { name: /^Map/ })).toBeVisible()
   const larger = main.getByRole('link', { name: 'View Larger Map' })
-  await expect(larger).toHaveAttribute('href', directionsUrl)
+  await expect(larger).toHaveAttribute('href', directionsUrl(identity.coordinates))
   await expect(larger).toHaveAttribute('target', '_blank')
-  const { searchParams } = new URL(directionsUrl)
+  const { searchParams } = new URL(directionsUrl(identity.coordinates))
   expect(searchParams.get('travelmode')).toBe('driving')
   expect(searchParams.get('destination')).toBe(
     `${identity.coordinates.latitude},${identity.coordinates.longitude}`,

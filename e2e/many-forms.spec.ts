@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { identity } from '../app/content/identity.ts'
+import { sampleIdentity as identity } from '../app/content/sample-identity.ts'
 import { pdf } from '../app/testing/cv-files.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -119,7 +119,7 @@ test.describe('without script', () => {
       expect((await answered).status()).toBe(429)
       const alert = page.getByRole('alert')
       await expect(alert).toContainText('Please send this one again with JavaScript turned on')
-      await expect(alert).toContainText(identity.emails[1].display)
+      await expect(alert).toContainText(identity.generalEmail.display)
       await expect(page.locator('form').getByLabel(/^(First|Full) name/i)).toHaveValue('Scriptless')
     })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companyToday } from '../app/content/company-time.ts'
-import { identity } from '../app/content/identity.ts'
+import { sampleIdentity as identity } from '../app/content/sample-identity.ts'
 import { initialQuestions } from '../app/collections/question/initial.server.ts'
 import { storageText } from '../app/content/storage-text.ts'
 import { expect, letMove, test } from './fixtures.ts'

@@ -1,9 +1,9 @@
 // Writes the icons of browsers and phones and the picture shown when a page is shared, from the mark, the company's name and the hero.
-// Run after the name, the mark or the hero changes: npm run identity
+// Run after the name, the mark or the hero changes: npm run identity -- 'Name of the company'
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import sharp from 'sharp'
-import { identity } from '../app/content/identity.ts'
+import { sampleIdentity } from '../app/content/sample-identity.ts'
 
 const deep = '#0D3226'
 const ivory = '#F6F0E2'
@@ -65,7 +65,7 @@ function iconFile(pictures: Buffer[]) {
 
 /** 1200 × 630: the hero, with the mark, the name and one line on the side that it leaves empty. */
 async function sharing() {
-  const name = await outline('anek-medium', identity.companyName, 57)
+  const name = await outline('anek-medium', process.argv[2] ?? sampleIdentity.companyName, 57)
   const line = await outline('atkinson-regular', 'Latex and nitrile gloves made in Kerala', 25)
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" fill="${ivory}">
     <g transform="translate(66 206) scale(2.9)">${mark}</g>

@@ -1,6 +1,6 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
 import { isScope, may, type Need, needsConfirmation, type Right, type Scope } from '../auth/rights.ts'
-import { isContent, isSubmission } from '../collections.ts'
+import { contentRight, isContent, isSubmission } from '../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
 import { ApiError, forbidden, unauthorized } from './errors.ts'
@@ -102,7 +102,7 @@ const confirmMessage = 'Please enter your password again.'
 function rightsFor(need: Need, input?: { kind?: unknown }): Right[] {
   if (typeof need === 'string') return [need]
   const kind = String(input?.kind)
-  if (isContent(kind)) return [need.content]
+  if (isContent(kind)) return [contentRight(kind, need.content === 'content.write' ? 'write' : 'read')]
   if (isSubmission(kind)) return [need.submissions]
   return input && need.other ? [need.other] : Object.values(need)
 }

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import type { Services } from '../services.ts'
 import { failureOf } from '../api/failure.server.ts'
 import { ApiError } from '../api/errors.ts'
+import { storedIdentity } from '../db/identity.server.ts'
 import { type Api, type Bindings, mount } from '../api/mount.server.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { resources } from './endpoints.server.ts'
@@ -16,7 +17,11 @@ export function createApi(services: Services): Api {
   })
   for (const resource of Object.values(resources)) mount(api, resource, services)
   const document = once(() => openApiDocument(resources, services.settings.publicUrl))
-  api.get('/openapi.json', (c) => c.json(document()))
+  api.get('/openapi.json', async (c) => {
+    const { companyName } = await storedIdentity(services.db)
+    const { info, ...rest } = document()
+    return c.json({ ...rest, info: { ...info, title: `${companyName} API` } })
+  })
   refuseOtherMethods(api)
   api.all('*', () => {
     throw new ApiError(404, 'No such endpoint. /api/openapi.json lists all of them.')

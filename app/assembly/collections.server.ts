@@ -13,11 +13,13 @@ import facility from '../collections/facility/facility.server.ts'
 import franchise from '../collections/franchise/franchise.server.ts'
 import gallery from '../collections/gallery/gallery.server.ts'
 import lot from '../collections/lot/lot.server.ts'
+import identity from '../collections/identity/identity.server.ts'
 import news from '../collections/news/news.server.ts'
 import opening from '../collections/opening/opening.server.ts'
 import product from '../collections/product/product.server.ts'
 import profile from '../collections/profile/profile.server.ts'
 import question from '../collections/question/question.server.ts'
+import recipient from '../collections/recipient/recipient.server.ts'
 import testimonial from '../collections/testimonial/testimonial.server.ts'
 import type { CollectionName } from '../collections.ts'
 
@@ -39,6 +41,8 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   document,
   lot,
   product,
+  identity,
+  recipient,
   contact,
   admission,
   franchise,

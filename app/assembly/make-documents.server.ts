@@ -4,11 +4,12 @@ import type { DocumentTable } from '../collections/document/document.server.ts'
 import { isMadeHere } from '../collections/document/document-messages.ts'
 import { publishedProducts } from '../collections/product/product.server.ts'
 import { companyToday } from '../content/company-time.ts'
-import { type Identity, identity } from '../content/identity.ts'
+import type { Identity } from '../content/identity.ts'
 import { catalogueNumber, productSlug } from '../content/product/documents.ts'
 import { catalogueOf } from '../content/product/catalogue.ts'
 import type { Product } from '../content/product/product.ts'
 import { advisoryLock } from '../db/engine.server.ts'
+import { storedIdentity } from '../db/identity.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { currentRevision, publish } from '../db/revision.server.ts'
 import { stamps } from '../db/time.ts'
@@ -43,7 +44,7 @@ const [fileColumn] = fileColumnsOf('document') as [FileColumn]
 
 /** What documents are made from at present. */
 const currentSource = async (db: Db): Promise<DocumentSource> => ({
-  identity,
+  identity: await storedIdentity(db),
   products: catalogueOf(await publishedProducts(db)),
 })
 

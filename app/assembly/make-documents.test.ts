@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { identity } from '../content/identity.ts'
+import { sampleIdentity as identity } from '../content/sample-identity.ts'
 import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { pdf } from '../testing/cv-files.ts'
 import { pdfText, squeezed } from '../testing/pdf-text.ts'

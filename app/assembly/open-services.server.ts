@@ -4,6 +4,7 @@ import { finishPreserving } from './backup/pending-state.server.ts'
 import { finishSwap } from './backup/swap.server.ts'
 import { addInitialContent } from './initial-content.server.ts'
 import { fillWithDemo } from './demo.server.ts'
+import { storedIdentity } from '../db/identity.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { isConnectionLost, isRefused } from '../db/faults.server.ts'
 import { openDatabase } from '../db/open.server.ts'
@@ -38,11 +39,12 @@ export async function openServices(settings: Settings): Promise<Services> {
   await noteStorage(db, storage)
   await addInitialContent({ db, storage, log })
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
+  const { companyName } = await storedIdentity(db)
   return {
     settings,
     db,
     storage,
-    auth: openAuth(db, settings),
+    auth: openAuth(db, settings, companyName),
     mail: openOutboxWorker(db, settings, log),
     log,
   }

@@ -1,6 +1,5 @@
 import { capitalized } from '../ui/capitalized.ts'
 import type { z } from 'zod'
-import { identity } from '../content/identity.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { inputSchema, outputSchemas, type Schema, schemaRef, withoutFiles } from './openapi-schemas.server.ts'
 import { needsSession, type Resource } from '../api/serve.server.ts'
@@ -93,7 +92,7 @@ export function openApiDocument(resources: Record<string, Resource>, publicUrl: 
   }
   return {
     openapi: '3.1.1',
-    info: { title: `${identity.companyName} API`, version: '1', description },
+    info: { title: 'API', version: '1', description },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(resources).map((name) => ({ name })),
     paths,

@@ -66,8 +66,8 @@ export type Auth = {
 export const sessionSeconds = 7 * 24 * 60 * 60
 
 /** Sign-in of administrators: passwords as Argon2id hashes and sessions in the database. */
-export function openAuth(db: Db, settings: Settings): Auth {
-  const betterAuth = openBetterAuth(db, settings)
+export function openAuth(db: Db, settings: Settings, companyName: string): Auth {
+  const betterAuth = openBetterAuth(db, settings, companyName)
   const { api } = betterAuth
   const passkeys = openPasskeys(betterAuth, db, signedIn)
   const oldest = () => new Date(Date.now() - sessionSeconds * 1000)

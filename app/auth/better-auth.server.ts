@@ -4,7 +4,6 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { identity } from '../content/identity.ts'
 import { engineOf } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
@@ -27,10 +26,15 @@ export const passkeyCookie = 'passkey-challenge'
 /**
  * better-auth over our database, for its API in process only: its own HTTP routes are not mounted,
  * so its limiter, its origin checks and its cookies never come into play; ours do.
+ * @param companyName by which authenticator apps and devices remember the site.
  */
-export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'authSecret'>) =>
+export const openBetterAuth = (
+  db: Db,
+  settings: Pick<Settings, 'publicUrl' | 'authSecret'>,
+  companyName: string,
+) =>
   betterAuth({
-    appName: identity.companyName,
+    appName: companyName,
     baseURL: settings.publicUrl,
     secret: settings.authSecret,
     database: withTokenDigests(kyselyAdapter(db, { type: engineOf(db).type })),
@@ -66,7 +70,7 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
     // In this order, so that no token leaves while the second factor is still to come.
     plugins: [
       twoFactor({
-        issuer: identity.companyName,
+        issuer: companyName,
         backupCodeOptions: {
           customBackupCodesGenerate: () => Array.from({ length: 10 }, recoveryCode),
           storeBackupCodes: recoveryCodeStore(settings.authSecret),
@@ -74,7 +78,7 @@ export const openBetterAuth = (db: Db, settings: Pick<Settings, 'publicUrl' | 'a
       }),
       passkey({
         rpID: new URL(settings.publicUrl).hostname,
-        rpName: identity.companyName,
+        rpName: companyName,
         origin: settings.publicUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {

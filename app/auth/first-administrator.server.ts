@@ -1,6 +1,7 @@
 import { advisoryLock } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
+import { sampleIdentity } from '../content/sample-identity.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { addAccount } from './account.server.ts'
 import { hashPassword } from './hash.server.ts'
@@ -34,7 +35,7 @@ export async function makeFirstAdministrator(
     })
     return true
   })
-  if (isMade && adminPassword && (await passwordProblem(adminPassword, adminEmail)))
+  if (isMade && adminPassword && (await passwordProblem(adminPassword, adminEmail, sampleIdentity)))
     log.warn('ADMIN_PASSWORD is easy to guess: please change it after the first sign-in')
   return isMade && adminPassword === undefined ? password : null
 }

@@ -1,4 +1,3 @@
-import { identity } from '../content/identity.ts'
 
 const shortestPassword = 12
 /** As many characters as better-auth hashes. */
@@ -10,15 +9,25 @@ const longestJudged = 64
 /** Letters and digits that a password has besides names that anybody knows. */
 const leastOfOnesOwn = 8
 
+/** What the site is called. */
+type Names = { companyName: string; academyName: string }
+
 /**
  * What is wrong with a password that somebody wants, in a sentence that says how to mend it; undefined where nothing is.
  * Length counts, not kinds of characters; refused is what guessing begins with, and what anybody knows of the account.
  */
-export async function passwordProblem(password: string, email: string): Promise<string | undefined> {
+export async function passwordProblem(
+  password: string,
+  email: string,
+  names: Names,
+): Promise<string | undefined> {
   if (password.length < shortestPassword) return `Please use at least ${shortestPassword} characters.`
   if (password.length > longestPassword) return `Please use at most ${longestPassword} characters.`
   if (new Set(password).size < 5) return 'Please use a wider variety of characters.'
-  if (isKnown(password, email) || (await guessesFor(password)) < fewestGuesses)
+  if (
+    isKnown(password, [email, names.companyName, names.academyName].join(' ')) ||
+    (await guessesFor(password)) < fewestGuesses
+  )
     return 'This password is easy to guess. Please choose another, for example four unrelated words.'
   return undefined
 }
@@ -30,10 +39,10 @@ async function guessesFor(password: string): Promise<number> {
 }
 
 /** Whether little is left of a password without what anybody knows of the site and the account. */
-function isKnown(password: string, email: string): boolean {
+function isKnown(password: string, about: string): boolean {
   const letters = password.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
   const rest = ourWords
-    .concat(wordsOf(email))
+    .concat(wordsOf(about))
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ''), letters)
   return rest.length < Math.min(letters.length, leastOfOnesOwn)
@@ -58,8 +67,6 @@ async function loadGuesser(): Promise<Guesser> {
 /** What belongs to the site: names of companies, products, brands and places, and of what they do. */
 const ourWords = wordsOf(
   [
-    identity.companyName,
-    identity.academyName,
     'amazing amcare safe care plus surgical gynecological micro nitrile ortho examination gloves',
     'kerala kochi cochin india malayalam website administrator backoffice inspector inspection training',
   ].join(' '),

@@ -8,6 +8,8 @@ import { resources } from '../assembly/endpoints.server.ts'
 import {
   type CollectionName,
   collectionNames,
+  contentNames,
+  contentOf,
   isContent,
   isDeletable,
   isSubmission,
@@ -103,7 +105,7 @@ const calls = endpointsOf(resources)
       name: `${nameOf(endpoint)} of ${kind}`,
       endpoint,
       kind,
-      right: isContent(kind) ? right.content : right.submissions,
+      right: isContent(kind) ? (contentOf(kind).rights?.read ?? right.content) : right.submissions,
     }))
   })
 
@@ -208,6 +210,19 @@ test('EDIT-9 no scope lets a token manage people, tokens, passwords, or do what 
   const open = calls.filter(({ right }) => (scopes as (Right | undefined)[]).includes(right))
   const barred = /admin\/people|password|token|account|session|Logout|person\/(?:export|erase)|confirm/i
   expect(open.map(({ name }) => name).filter((name) => barred.test(name))).toEqual([])
+})
+
+test('EDIT-8 drafts and versions of a collection are for those who may see it', async () => {
+  const closed = contentNames.filter((name) => contentOf(name).rights)
+  expect(closed).toEqual(['recipient'])
+  for (const path of ['/admin/drafts?', '/admin/versions?recordId=1&'])
+    for (const holder of holders) {
+      const { status } = await app.fetch(`/api${path}collection=recipient`, {
+        headers: await headersOf(holder),
+      })
+      const expected = may(holder, 'operations') ? 200 : 403
+      expect([path, emailOf(holder), status]).toEqual([path, emailOf(holder), expected])
+    }
 })
 
 test('EDIT-8 a call under /admin that names no right does not compile, is found, and lets nobody in', async () => {

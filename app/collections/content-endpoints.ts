@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { create, del, type Endpoint, get, patch, post } from '../api/endpoint.ts'
-import { adminFilter, choice, flag, paging, whole } from '../api/fields.ts'
+import { create, del, type Endpoint, type Endpoints, get, patch, post } from '../api/endpoint.ts'
+import { adminFilter, choice, code, flag, paging, whole } from '../api/fields.ts'
 import { Draft, Schedule, scheduleActions } from '../history/versions/versions.ts'
 import { altText, optionalLine } from '../inbox/visitor-fields.ts'
 import { imageMessages } from '../storage/image-rules.ts'
@@ -18,6 +18,20 @@ type Parts<Row, Add, Change, Query> = {
   query?: Query
   /** Order of the lists, for the API document. */
   order?: string
+}
+
+/** The status of what is always on. */
+export const always = () => code([1], 'The status cannot be changed.').optional()
+
+/** What the API has of a collection: a singleton takes no new rows. */
+export type Served<T> = Omit<T, 'add' | 'addDraft'>
+
+export function served<E extends Endpoints>({ isSingleton, rights }: ContentCollection, endpoints: E): E {
+  const left: Endpoints = { ...endpoints }
+  for (const name of isSingleton ? ['add', 'addDraft'] : []) delete left[name]
+  // Its public list is for the site, which shows nothing of it.
+  if (rights) delete left.list
+  return left as E
 }
 
 /** What one writes about a change: it stands beside the version. */
@@ -91,7 +105,7 @@ export function contentEndpoints<
     (pictures.length ? body.extend(altFields(pictures)) : body) as Body
   const shown = (pictures.length ? row.extend(pictureFields(pictures)) : row) as Row
   const draft = sent(draftBody(add, Object.keys(files)))
-  const right = 'content.write' as const
+  const { read = 'content.read', write: right = 'content.write' } = definition.rights ?? {}
   const remove = api.remove && {
     remove: del(api.remove, { summary: `Move ${an(one)} to the trash`, right }),
   }
@@ -103,12 +117,12 @@ export function contentEndpoints<
     }).lists(shown),
     adminList: get(api.adminList as D['api']['adminList'], {
       summary: `${capitalized(many)} by status, ${order}`,
-      right: 'content.read',
+      right: read,
       query: z.object({ ...adminFilter, ...extra }),
     }).lists(shown),
     adminOne: get(api.adminOne as D['api']['adminOne'], {
       summary: `One ${one}, ${status.on} or not`,
-      right: 'content.read',
+      right: read,
     }).returns(shown),
     add: create(api.add as D['api']['add'], {
       summary: `Add ${an(one)}`,

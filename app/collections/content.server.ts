@@ -26,6 +26,7 @@ import { recordAdded } from '../history/audit/record.server.ts'
 import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { altField, focusField } from '../ui/picture/picture-fields.ts'
+import { served } from './content-endpoints.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from './definition.ts'
 import { refuseUnknown } from '../history/references.server.ts'
@@ -261,7 +262,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
   }
   const cells = Object.values(csv)
   return {
-    resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>),
+    resource: serve<E>(served(definition, endpoints), { ...usual, ...own } as unknown as Handlers<E>),
     states,
     initial,
     isFilled,

@@ -78,6 +78,10 @@ export type ContentCollection = Collection & {
   readonly status: StatusLabels
   /** Where the site shows what is on, in a sentence. */
   readonly whereShown: string
+  /** Its rows are those that a database begins with, one for each key, always on: it has a form instead of a list. */
+  readonly isSingleton?: true
+  /** Who may see and change it, if that is not everybody who sees and edits content: the site then does not show it. */
+  readonly rights?: { readonly read: 'operations'; readonly write: 'operations' }
   /** Whether its lists are ordered by a column `position`. */
   readonly isOrdered?: true
   /** Whether a new record comes first in that order; without it, last. */
@@ -99,7 +103,7 @@ export type ContentCollection = Collection & {
     readonly remove?: `/admin/${string}`
   }
   /** Where the site shows a record; undefined while it does not. */
-  sitePath(row: { id: number; status: number }): string | undefined
+  sitePath(row: { id: number; status: number; [column: string]: unknown }): string | undefined
 }
 
 /** What visitors send. */
@@ -150,3 +154,12 @@ export const contentPaths = <const Name extends string>(name: Name) =>
     update: `/admin/${name}/:id`,
     remove: `/admin/${name}/:id`,
   }) as const
+
+/** Addresses of rows that are neither added nor deleted. */
+export const singletonPaths = <const Name extends string>(name: Name) => {
+  const { remove: _, ...paths } = contentPaths(name)
+  return paths
+}
+
+/** What the status of those rows is called, which never changes. */
+export const alwaysLabels: StatusLabels = { ...activeLabels, on: 'current' }

@@ -122,6 +122,10 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     await recordState(trx, admin, id, before, note)
   }
 
+  /** @throws 422 if it would take what is always on off the site. */
+  const refuseOff = (isOff: boolean) =>
+    isOff && definition.isSingleton && invalid({ status: `The ${definition.labels.many} are always on.` })
+
   /** Locks a record that is not in the trash. */
   async function lock(trx: Trx, id: number): Promise<AnyRow> {
     const row = await lockRow(trx, collection, id)
@@ -165,6 +169,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
 
     publish: ({ id: recordId, versionNote, status }: GivenStatus, { db, admin, ifMatch }: AdminCall) =>
       publish(db, async (trx) => {
+        refuseOff(status === 0)
         const row = await lock(trx, recordId)
         const draft = await discardDraft(trx, { collection, recordId }, ifMatch)
         const note = versionNote ?? draft?.note
@@ -177,6 +182,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     schedule: ({ id: recordId, action, at }: GivenSchedule, { db, admin, ifMatch }: AdminCall) =>
       db.transaction().execute(async (trx) => {
         if (Date.parse(at) <= Date.now()) invalid({ at: 'Please choose a time in the future.' })
+        refuseOff(action === 'unpublish')
         const ref = { collection, recordId }
         const { version, ...row } = await lock(trx, recordId)
         const draft = await draftOf(trx, ref)

@@ -1,4 +1,4 @@
-import { identity } from './identity.ts'
+import { sampleIdentity as identity } from './sample-identity.ts'
 
 const { companyName, foundingYear, founderYears } = identity
 

@@ -1,4 +1,4 @@
-import { identity } from './identity.ts'
+import { sampleIdentity as identity } from './sample-identity.ts'
 
 export type AcademyPoint = { title: string; text: string }
 export type AcademySection = { id: string; title: string; intro: string; points: readonly AcademyPoint[] }

@@ -1,4 +1,4 @@
-import { identity } from './identity.ts'
+import { sampleIdentity as identity } from './sample-identity.ts'
 
 /** /franchiseenquiries, behind and around the form. */
 export const franchisePage = {

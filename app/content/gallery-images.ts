@@ -1,5 +1,3 @@
-import { identity } from './identity.ts'
-
 /** The eight pictures of /blog#gallery by name; the tile stands between the fourth and the fifth. */
 export const galleryImages: readonly string[] = [
   'origin-tree',
@@ -12,4 +10,4 @@ export const galleryImages: readonly string[] = [
   'gallery/campus',
 ]
 
-export const galleryTile = `Life at ${identity.companyName}`
+export const galleryTile = (companyName: string) => `Life at ${companyName}`

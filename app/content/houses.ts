@@ -1,12 +1,15 @@
-import { identity } from './identity.ts'
+import type { Identity } from './identity.ts'
 
 /** Whose something is: the manufacturer's or the academy's. */
 export const houses = ['gloves', 'academy'] as const
 export type House = (typeof houses)[number]
 
-export const houseNames: Record<House, string> = {
-  gloves: identity.companyName,
-  academy: identity.academyName,
-}
+export const houseNamesOf = ({ companyName, academyName }: Identity): Record<House, string> => ({
+  gloves: companyName,
+  academy: academyName,
+})
+
+/** In the back-office. */
+export const houseLabels: Record<House, string> = { gloves: 'Manufacturer', academy: 'Academy' }
 
 export const isHouse = (text: string): text is House => (houses as readonly string[]).includes(text)

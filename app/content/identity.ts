@@ -1,4 +1,4 @@
-// Everything that says whose site this is. All values are samples: see README.md beside this file for how to replace them.
+// Whose site this is. What administrators edit is text; here it becomes what pages, mails and documents show.
 
 export type SocialLink = {
   name: string
@@ -9,6 +9,8 @@ export type SocialLink = {
 /** `href` is complete, scheme included. */
 export type ContactLine = { label: string; display: string; href: string }
 
+type Lines = readonly [ContactLine, ...ContactLine[]]
+
 export type Identity = {
   companyName: string
   legalName: string
@@ -17,8 +19,11 @@ export type Identity = {
   foundingYear: number
   /** Said of the founder, not of the company. */
   founderYears: number
-  phones: readonly [ContactLine, ContactLine]
-  emails: readonly [ContactLine, ContactLine]
+  phones: Lines
+  emails: Lines
+  /** Those of the academy: the second phone, and the second address, which is for everything; the first if there is no other. */
+  academyPhone: ContactLine
+  generalEmail: ContactLine
   address: {
     lines: readonly string[]
     street: string
@@ -35,47 +40,123 @@ export type Identity = {
   social: readonly SocialLink[]
 }
 
-export const identity: Identity = {
-  companyName: 'Amazing Gloves',
-  legalName: 'Amazing Gloves Pvt Ltd',
-  academyName: 'Inspel Academy',
-  foundingYear: 2017,
-  founderYears: 25,
+const networks = [
+  { name: 'LinkedIn', icon: 'linkedin', column: 'linkedin' },
+  { name: 'X', icon: 'x-twitter', column: 'x' },
+  { name: 'Facebook', icon: 'facebook', column: 'facebook' },
+  { name: 'Instagram', icon: 'instagram', column: 'instagram' },
+] as const
+type Network = (typeof networks)[number]['column']
 
-  phones: [
-    { label: 'Sales', display: '+91 484 000 0000', href: 'tel:+914840000000' },
-    { label: 'Academy', display: '+91 484 000 0001', href: 'tel:+914840000001' },
-  ],
-  emails: [
-    { label: 'Sales', display: 'sales@example.com', href: 'mailto:sales@example.com' },
-    { label: 'General', display: 'info@example.com', href: 'mailto:info@example.com' },
-  ],
-  address: {
-    lines: ['Plot 00, Rubber Park', 'Airapuram, Ernakulam', 'Kerala 683541, India'],
-    street: 'Plot 00, Rubber Park',
-    locality: 'Airapuram',
-    district: 'Ernakulam',
-    state: 'Kerala',
-    postalCode: '683541',
-    country: 'India',
-    countryCode: 'IN',
-  },
-  coordinates: { latitude: 10.05, longitude: 76.48 },
-  openingHours: [
-    {
-      days: 'Monday to Saturday',
-      opens: '09:00',
-      closes: '17:30',
-      schema: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    },
-  ],
-  social: [
-    { name: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/sample-gloves-company' },
-    { name: 'X', icon: 'x-twitter', url: 'https://x.com/sample_gloves' },
-    { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/sample.gloves.company' },
-    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/sample.gloves.company' },
-  ],
+/** The site settings as they are stored. */
+export type IdentityFields = Record<Network, string | null> & {
+  companyName: string
+  legalName: string
+  academyName: string
+  foundingYear: number
+  founderYears: number
+  street: string
+  locality: string
+  district: string
+  state: string
+  postalCode: string
+  /** Two letters of ISO 3166. */
+  countryCode: string
+  /** Decimal degrees as text. */
+  latitude: string
+  longitude: string
+  /** One a line: 'Sales: +91 484 000 0000'. */
+  phones: string
+  /** One a line: 'Sales: sales@example.com'. */
+  emails: string
+  /** One a line: 'Monday to Saturday: 09:00 to 17:30'. */
+  openingHours: string | null
 }
 
-/** Driving directions to the company, opened in a new tab from the contact page. */
-export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${identity.coordinates.latitude},${identity.coordinates.longitude}&travelmode=driving`
+/** What pages show of the stored settings. */
+export function identityOf(fields: IdentityFields): Identity {
+  const { companyName, legalName, academyName, foundingYear, founderYears } = fields
+  const { street, locality, district, state, postalCode, countryCode } = fields
+  const country = countryName(countryCode) ?? countryCode
+  const phones = contactLines(fields.phones, (number) => `tel:${number.replace(/[^\d+]/g, '')}`)
+  const emails = contactLines(fields.emails, (address) => `mailto:${address}`)
+  return {
+    companyName,
+    legalName,
+    academyName,
+    foundingYear,
+    founderYears,
+    phones,
+    emails,
+    academyPhone: phones[1] ?? phones[0],
+    generalEmail: emails[1] ?? emails[0],
+    address: {
+      lines: [street, `${locality}, ${district}`, `${state} ${postalCode}, ${country}`],
+      street,
+      locality,
+      district,
+      state,
+      postalCode,
+      country,
+      countryCode,
+    },
+    coordinates: { latitude: Number(fields.latitude), longitude: Number(fields.longitude) },
+    openingHours: linesIn(fields.openingHours).flatMap((line) => hoursIn(line) ?? []),
+    social: networks.flatMap(({ name, icon, column }) => {
+      const url = fields[column]
+      return url ? [{ name, icon, url }] : []
+    }),
+  }
+}
+
+/** The lines of a text that say something. */
+export const linesIn = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The two parts of 'Sales: +91 484 000 0000'; the first is empty if there is no colon. */
+export function labelled(line: string): { label: string; value: string } {
+  const at = line.indexOf(':')
+  return { label: line.slice(0, Math.max(at, 0)).trim(), value: line.slice(at + 1).trim() }
+}
+
+function contactLines(text: string, hrefOf: (value: string) => string): Lines {
+  const lines = linesIn(text)
+    .map(labelled)
+    .map(({ label, value }) => ({ label, display: value, href: hrefOf(value) }))
+  return lines as unknown as Lines
+}
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const hours = /^(\w+)(?: to (\w+))?: ((?:[01]\d|2[0-3]):[0-5]\d) to ((?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** What 'Monday to Saturday: 09:00 to 17:30' says; undefined if it says no days and times, or ends before it begins. */
+export function hoursIn(line: string): Identity['openingHours'][number] | undefined {
+  const [, first = '', last = first, opens = '', closes = ''] = hours.exec(line) ?? []
+  const [from, until] = [first, last].map((day) => weekdays.findIndex((each) => each === day))
+  if (from === undefined || until === undefined || from < 0 || until < from || closes <= opens)
+    return undefined
+  const days = first === last ? first : `${first} to ${last}`
+  return { days, opens, closes, schema: weekdays.slice(from, until + 1) }
+}
+
+/** The English name of a country by its two letters; undefined if there is none. */
+export function countryName(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code)
+}
+
+/** Driving directions to a place, opened in a new tab. */
+export const directionsUrl = ({ latitude, longitude }: Identity['coordinates']): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}&travelmode=driving`

@@ -1,5 +1,3 @@
-import { identity } from './identity.ts'
-
 /** `path` may carry a hash; a link is current when path plus hash of the page equal it. */
 export type NavigationItem = { label: string; path: string; children?: readonly NavigationItem[] }
 
@@ -42,7 +40,6 @@ export const academyNavigation: readonly NavigationItem[] = [
 export const footerHeadings = {
   company: 'Company',
   talk: 'Talk to us',
-  academy: identity.academyName,
 } as const
 
 /** 'Made in Kerala', in Malayalam: set it with lang="ml". */

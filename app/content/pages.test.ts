@@ -6,11 +6,11 @@ import { certificatesSection } from './certificates.ts'
 import { contactSubjects } from './contact-page.ts'
 import { coursesLead } from './courses-page.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
-import { identity } from './identity.ts'
+import { sampleIdentity as identity } from './sample-identity.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
 import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { sampleArticle } from './sample-article.ts'
-import { stats } from './stats.ts'
+import { statsOf } from './stats.ts'
 
 const pairs = (items: readonly { label: string; path: string }[]) =>
   items.map(({ label, path }) => `${label} ${path}`)
@@ -46,7 +46,7 @@ test('NAV-7 the academy has nine pages in a fixed order', () => {
 
 test('HOME-5 25 years stand still, 94+ cities and 1000+ customers count for 2 and 3 seconds', () => {
   expect(
-    stats.map(({ value, suffix, label, countsFor }) => [`${value}${suffix} ${label}`, countsFor]),
+    statsOf(identity).map(({ value, suffix, label, countsFor }) => [`${value}${suffix} ${label}`, countsFor]),
   ).toEqual([
     ['25 Years Experience', null],
     ['94+ Cities', 2000],
@@ -107,7 +107,7 @@ test('PAGE-2 Why Inspel has five sections and names trades and certifications', 
 
 test('PAGE-4 eight pictures and a tile about life at the company', () => {
   expect(new Set(galleryImages).size).toBe(8)
-  expect(galleryTile).toBe(`Life at ${identity.companyName}`)
+  expect(galleryTile(identity.companyName)).toBe(`Life at ${identity.companyName}`)
 })
 
 test('PAGE-8 the built-in article has an author, tags and text', () => {

@@ -1,5 +1,5 @@
 import type { SubmissionName } from '../collections.ts'
-import { identity } from './identity.ts'
+import { sampleIdentity as identity } from './sample-identity.ts'
 
 /** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
 export type Retention = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }
@@ -18,8 +18,7 @@ type Officer = { name: string; role: string }
 
 export type Section = { title: string; paragraphs: readonly string[] }
 
-const { legalName, academyName, emails, phones, address } = identity
-const [, general] = emails
+const { legalName, academyName, phones, address, generalEmail: general } = identity
 
 /** The words of the privacy page. Keep them true to what the site does, and renew the date with every change. */
 export const privacyPage = {

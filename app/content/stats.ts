@@ -1,4 +1,4 @@
-import { identity } from './identity.ts'
+import type { Identity } from './identity.ts'
 
 export type Stat = {
   value: number
@@ -8,11 +8,12 @@ export type Stat = {
   countsFor: number | null
 }
 
-export const stats: readonly Stat[] = [
-  { value: 25, suffix: '', label: 'Years Experience', countsFor: null },
+export const statsOf = ({ founderYears }: Identity): readonly Stat[] => [
+  { value: founderYears, suffix: '', label: 'Years Experience', countsFor: null },
   { value: 94, suffix: '+', label: 'Cities', countsFor: 2000 },
   { value: 1000, suffix: '+', label: 'Customers', countsFor: 3000 },
 ]
 
 /** Under the figures: whose years these are. */
-export const statsNote = `The ${identity.founderYears} years are our founder's; the company dates from ${identity.foundingYear}.`
+export const statsNote = ({ founderYears, foundingYear }: Identity) =>
+  `The ${founderYears} years are our founder's; the company dates from ${foundingYear}.`

@@ -1,6 +1,9 @@
-import { identity } from '../content/identity.ts'
-
-const [, mail] = identity.emails
+import type { Client } from '../api/client.ts'
+import { identityOf } from '../content/identity.ts'
 
 /** What is said of one more form if no captcha can be solved: without script, or without https. */
-export const formsByMail = `Several forms have come from your network within an hour. Please send this one again with JavaScript turned on, over https, or write to ${mail.display}.`
+export async function formsByMail({ get }: Pick<Client, 'get'>): Promise<string> {
+  const [row] = (await get('/Identity')).rows
+  const address = row ? ` ${identityOf(row).generalEmail.display}` : ' us an e-mail'
+  return `Several forms have come from your network within an hour. Please send this one again with JavaScript turned on, over https, or write to${address}.`
+}

@@ -41,14 +41,14 @@ export async function receiveForm({ request, context, kind, send, message, takes
     await send(api, form)
     return data<Outcome>({ isReceived: true, message: message(form) })
   } catch (error) {
-    if (error instanceof ApiError) return refused(withoutScript(error), typedIn(form))
+    if (error instanceof ApiError) return refused(await withoutScript(error, api), typedIn(form))
     throw error
   }
 }
 
 /** Nobody can solve a captcha without script. */
-const withoutScript = (error: ApiError): ApiError =>
-  error.errors?.captcha ? new ApiError(429, formsByMail) : error
+const withoutScript = async (error: ApiError, api: Client): Promise<ApiError> =>
+  error.errors?.captcha ? new ApiError(429, await formsByMail(api)) : error
 
 function refused(error: ApiError, values: Record<string, string> = {}) {
   const refusal: Refusal = { status: error.status, message: error.message, errors: error.errors }

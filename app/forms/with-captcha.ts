@@ -2,7 +2,6 @@ import { api } from '../api/browser.ts'
 import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { IdempotencyHeaders } from './idempotency-key.ts'
-import { formsByMail } from './forms-by-mail.ts'
 
 type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<unknown>
 
@@ -25,6 +24,9 @@ export const withCaptcha =
 async function solvedCaptcha(): Promise<string> {
   const solver = await import('../captcha/solve.ts').catch(() => undefined)
   if (!solver) throw new ApiError(0, 'The server is not responding.')
-  if (!solver.canSolve()) throw new ApiError(429, formsByMail)
+  if (!solver.canSolve()) {
+    const { formsByMail } = await import('./forms-by-mail.ts')
+    throw new ApiError(429, await formsByMail(api))
+  }
   return solver.solve(await api.get('/captcha/challenge'))
 }

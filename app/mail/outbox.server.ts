@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
+import { recipientOf } from '../db/recipient.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
@@ -60,7 +61,7 @@ export async function notifyStaff(
   const head = Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   const link = `In the back-office: ${settings.publicUrl}${screen}`
   await addMail(trx, settings, {
-    recipient: settings.notifyEmail ?? '',
+    recipient: (await recipientOf(trx, about.kind)) || (settings.notifyEmail ?? ''),
     replyTo,
     subject,
     text: [link, head.join('\n'), quoted(text)].filter(Boolean).join('\n\n'),

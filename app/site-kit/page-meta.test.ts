@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { siteAt } from '../testing/sample-site.ts'
 import { pageMeta } from './page-meta.ts'
 
-const company = { matches: [{ loaderData: { publicUrl: 'https://gloves.example' } }] }
+const company = { matches: [{ loaderData: siteAt('https://gloves.example') }] }
 const academy = { matches: [...company.matches, { handle: { house: 'academy' } }] }
 const page = { title: 'Products', description: 'Fourteen gloves.', path: '/product' }
 

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { identity } from '../content/identity.ts'
 import manifest from '../ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '../ui/picture/picture.tsx'
 import { houseOf } from './page-handle.ts'
 import type { JsonLd } from './json-ld.ts'
+import { type Site, siteOf } from './site.ts'
 
-/** A step of the way to a page. The last one is the page itself and needs no path. */
+/** A step of the way to a page. The last one is the page itself and needs no path; one without a label is the academy. */
 export type Crumb = { label: string; path?: string }
 
 export type PageMeta = {
@@ -36,12 +36,12 @@ type PageArgs = { matches: readonly ({ loaderData?: unknown; handle?: unknown } 
 export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
   // Public pages are documents: their head comes with the HTML, and browsers need none of this code to leave it alone.
   if (!import.meta.env.SSR) return []
-  const origin = publicUrlOf(args)
+  const { publicUrl: origin, identity } = siteOf(args)
   const url = absolute(origin, page.path)
-  const title = fullTitle(args, page.title)
+  const title = fullTitle(args, identity, page.title)
   const { description, article, noindex } = page
-  const image = shareImage(origin, page.image)
-  const breadcrumb = page.breadcrumb && breadcrumbList(origin, page.breadcrumb)
+  const image = shareImage({ publicUrl: origin, identity }, page.image)
+  const breadcrumb = page.breadcrumb && breadcrumbList({ publicUrl: origin, identity }, page.breadcrumb)
   return [
     { title },
     { name: 'description', content: description },
@@ -73,36 +73,33 @@ export const notFoundMeta = (args: PageArgs): MetaDescriptor[] =>
     noindex: true,
   })
 
-/** Makes a path absolute on the public address, for structured data: `absolute(publicUrlOf(args), '/news.xml')`. */
+/** Makes a path absolute on the public address, for structured data: `absolute(siteOf(args).publicUrl, '/news.xml')`. */
 export const absolute = (publicUrl: string, path: string): string => new URL(path, `${publicUrl}/`).href
 
-/** The site's public address, which the root loader gives. */
-export function publicUrlOf({ matches }: PageArgs): string {
-  const root = matches[0]?.loaderData as { publicUrl?: string } | undefined
-  return root?.publicUrl ?? 'http://localhost'
-}
-
-function fullTitle({ matches }: PageArgs, title: string): string {
-  const { companyName, academyName } = identity
+function fullTitle(
+  { matches }: PageArgs,
+  { companyName, academyName }: Site['identity'],
+  title: string,
+): string {
   if (title.includes(companyName) || title.includes(academyName)) return title
   return `${title} – ${houseOf(matches) === 'academy' ? academyName : companyName}`
 }
 
 // Drawn by pictures/write-identity.ts: the name beside the gloves, 1200 × 630.
-const companyImage = {
+const companyImage = ({ companyName }: Site['identity']) => ({
   path: '/og.jpg',
-  alt: `${identity.companyName}: a row of latex gloves`,
+  alt: `${companyName}: a row of latex gloves`,
   size: sizeTags(1200, 630),
-}
+})
 
-function shareImage(origin: string, image: PageMeta['image']): MetaDescriptor[] {
+function shareImage({ publicUrl, identity }: Site, image: PageMeta['image']): MetaDescriptor[] {
   const own =
     typeof image === 'string'
       ? pictureForSharing(image)
       : image && { ...image, size: sizeTags(image.width, image.height) }
-  const { path, alt, size } = own ?? companyImage
+  const { path, alt, size } = own ?? companyImage(identity)
   return [
-    { property: 'og:image', content: absolute(origin, path) },
+    { property: 'og:image', content: absolute(publicUrl, path) },
     { property: 'og:image:alt', content: alt },
     ...size,
   ]
@@ -134,14 +131,14 @@ function articleTags({ published, author, tags }: NonNullable<PageMeta['article'
   ]
 }
 
-function breadcrumbList(origin: string, crumbs: readonly Crumb[]): JsonLd {
+function breadcrumbList({ publicUrl, identity }: Site, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: label,
-      ...(path && { item: absolute(origin, path) }),
+      name: label || identity.academyName,
+      ...(path && { item: absolute(publicUrl, path) }),
     })),
   }
 }

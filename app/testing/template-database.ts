@@ -66,7 +66,11 @@ async function tokenIn(folder: string, url: string): Promise<string> {
       .set({ [column]: null })
       .execute()
   const given = { device: 'A program' }
-  const result = await openAuth(db, settings).signIn(administrator.email, administrator.password, given)
+  const result = await openAuth(db, settings, 'Test').signIn(
+    administrator.email,
+    administrator.password,
+    given,
+  )
   if (!result || !('token' in result)) throw new Error('The administrator of the tests could not sign in.')
   await record(db, result.administrator, { action: 'signIn', kind: 'account' })
   await db.destroy()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identity } from '../content/identity.ts'
+import { sampleIdentity as identity } from '../content/sample-identity.ts'
 import { pdfText, squeezed } from '../testing/pdf-text.ts'
 import { letterheadOf } from './sheet-content.ts'
 import { typeset } from './typeset.ts'

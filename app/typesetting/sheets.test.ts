@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { identity } from '../content/identity.ts'
+import { sampleIdentity as identity } from '../content/sample-identity.ts'
 import { dataSheetFor } from '../content/product/data-sheet.ts'
 import { instructionsFor } from '../content/product/instructions.ts'
 import { noticeText } from '../content/product/notices.ts'

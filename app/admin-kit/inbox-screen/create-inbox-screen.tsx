@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router'
 import { adminMeta } from '../admin-meta.ts'
 import { ExportLink } from '../list/export-link.tsx'
 import { revalidatesList } from '../list/list-view.ts'
@@ -60,7 +61,7 @@ export function createInboxScreen<const D extends SubmissionDefinition>(
 
   return {
     Page,
-    meta: () => adminMeta(definition.admin.label),
+    meta: (args: MetaArgs) => adminMeta(args, definition.admin.label),
     clientLoader: inboxLoader(collection),
     shouldRevalidate: revalidatesList(collection.name),
   }

@@ -84,12 +84,13 @@ function labelsOf(
 
 /** The calls and labels of a collection's screen, from its definition. */
 export function contentClient(definition: ContentDefinition, overrides: ListOverrides = {}) {
-  const { name, api, files, sitePath, isOrdered = false, newestFirst = false } = definition
+  const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
   const labels = labelsOf(definition, overrides)
   const client = untyped(adminApi)
   const { remove } = api
   return {
     name,
+    isSingleton,
     /** Columns with stored files. */
     files,
     labels,

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -72,7 +72,7 @@ export function createListScreen<const D extends ContentDefinition>(
 
   return {
     Page,
-    meta: () => adminMeta(collection.labels.title),
+    meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) => loadList(collection, request),
     shouldRevalidate: revalidatesList(collection.name),
   }

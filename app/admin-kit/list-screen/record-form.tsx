@@ -136,13 +136,15 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
             <progress max="1" value={progress < 1 ? progress : undefined} />
           </label>
         )}
-        <button
-          className="btn btn--plain"
-          type="button"
-          onClick={isSaving ? form.cancel : () => void leaveForm()}
-        >
-          {canEdit ? 'Cancel' : 'Close'}
-        </button>
+        {(isSaving || !collection.isSingleton) && (
+          <button
+            className="btn btn--plain"
+            type="button"
+            onClick={isSaving ? form.cancel : () => void leaveForm()}
+          >
+            {canEdit ? 'Cancel' : 'Close'}
+          </button>
+        )}
         {canEdit && (
           <>
             <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>

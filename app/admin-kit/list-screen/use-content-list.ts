@@ -3,6 +3,7 @@ import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router
 import type { Contract } from '../../api/contract.ts'
 import type { Output } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/errors.ts'
+import { contentRight } from '../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 import type { Answer } from '../list/list-state.ts'
 import { type ListView, readView, viewSearch } from '../list/list-view.ts'
@@ -58,6 +59,7 @@ export function useContentList(collection: ContentList, { view, answer, pending 
   const navigate = useNavigate()
   const { revalidate: reload } = useRevalidator()
   const [savedId, setSavedId] = useState<number>()
+  const [saves, setSaves] = useState(0)
   const hide = (rows: readonly ContentRow[], to?: number) => {
     list.hide(rows, to)
     list.selection.clear()
@@ -70,12 +72,17 @@ export function useContentList(collection: ContentList, { view, answer, pending 
     /** What of a record waits for its time, or failed at it. */
     schedulesOf: (id: number) => pending?.schedules.filter(({ recordId }) => recordId === id) ?? [],
     /** Whether the one who is signed in may change anything. */
-    canEdit: useMay()('content.write'),
+    canEdit: useMay()(contentRight(collection.name, 'write')),
     actions: useRowActions(collection, { ...list, hide, reload }),
     countOf: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,
     /** The record that was saved last. */
     savedId,
-    setSavedId,
+    setSavedId: (id: number) => {
+      setSavedId(id)
+      setSaves((before) => before + 1)
+    },
+    /** How often something was saved here. */
+    saves,
     reload,
     /** Opens the form for a new record. */
     add: () => goTo({ id: 'new' }, { state: fromList }),

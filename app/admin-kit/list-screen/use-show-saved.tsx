@@ -15,7 +15,8 @@ export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<voi
     const path = collection.sitePath(row)
     setSavedId(row.id)
     const page = isNew && collection.isNewestLast ? lastPage : 1
-    await goTo(!isNew && isHere ? {} : { status: row.status, page, search: '' }, { replace: true })
+    const opened = collection.isSingleton ? { id: row.id } : {}
+    await goTo(!isNew && isHere ? opened : { status: row.status, page, search: '' }, { replace: true })
     await reload()
     toast(isNew ? labels.added : labels.updated, {
       duration: labels.messageDuration,

@@ -1,3 +1,4 @@
+import { sampleIdentity } from '../../content/sample-identity.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, look } from './finding.ts'
@@ -7,7 +8,8 @@ export async function checkFirstPassword({
   adminEmail,
   adminPassword,
 }: Pick<Settings, 'adminEmail' | 'adminPassword'>): Promise<Finding[]> {
-  if (adminPassword === undefined || !(await passwordProblem(adminPassword, adminEmail))) return []
+  if (adminPassword === undefined || !(await passwordProblem(adminPassword, adminEmail, sampleIdentity)))
+    return []
   return [
     look(
       'settings',

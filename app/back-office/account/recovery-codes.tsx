@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { adminName } from '../../admin-kit/admin-meta.ts'
+import { useAdminName } from '../../admin-kit/admin-meta.ts'
 import { saveFile } from '../../admin-kit/parts/save-file.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import styles from './recovery-codes.module.css'
 
-const fileName = `Recovery codes of ${adminName}.txt`
-
 /** Last step: codes to sign in with without the phone. They are shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const fileName = `Recovery codes of ${useAdminName()}.txt`
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   const copy = () =>

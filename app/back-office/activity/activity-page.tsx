@@ -14,7 +14,7 @@ import { ActivityRow } from './activity-row.tsx'
 import { actionLabel, kindChoices } from './activity-labels.ts'
 import { auditActions, auditKinds } from '../../history/audit/audit-actions.ts'
 
-export const meta = () => adminMeta('Activity')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Activity')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams

@@ -14,7 +14,7 @@ import { Submissions } from './submissions.tsx'
 import { Tiles } from './tiles.tsx'
 import { type Span, Visits } from './visits.tsx'
 
-export const meta = () => adminMeta('Dashboard')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const span: Span = new URL(request.url).searchParams.get('visits') === 'year' ? 'year' : 'month'

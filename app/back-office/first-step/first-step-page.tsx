@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { type MetaArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
@@ -10,7 +10,7 @@ import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import styles from './first-step-page.module.css'
 
-export const meta = () => adminMeta('Before you begin')
+export const meta = (args: MetaArgs) => adminMeta(args, 'Before you begin')
 
 /** Who has to do something before anything else, and what; everybody else goes on at once. */
 export async function clientLoader() {

@@ -13,7 +13,7 @@ import type { Mail } from './api/outbox.ts'
 import styles from './outbox-page.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 
-export const meta = () => adminMeta('Outbox')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Outbox')
 
 const panelId = 'mails'
 

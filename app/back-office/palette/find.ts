@@ -25,7 +25,8 @@ const list = adminApi.get as unknown as List
  */
 export async function find(search: string, seesPeople: boolean, signal: AbortSignal): Promise<Command[]> {
   const asked = { query: { search, limit, offset: 1 }, signal }
-  const content = contentNames.map(async (name) =>
+  const open = contentNames.filter((name) => !contentOf(name).rights)
+  const content = open.map(async (name) =>
     (await list(contentOf(name).api.adminList, asked)).rows.map((row) => contentCommand(name, row)),
   )
   const submissions = (seesPeople ? submissionNames : []).map(async (name) =>

@@ -17,10 +17,13 @@ const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Com
   do: { path },
 })
 
-const adding = contentNames.map(contentOf).map(({ labels, admin }): Command => {
-  const path = `${admin.path}?id=new`
-  return { id: path, group: 'Do', label: `Add ${labels.one}`, icon: 'plus', also: 'new', do: { path } }
-})
+const adding = contentNames
+  .map(contentOf)
+  .filter(({ isSingleton }) => !isSingleton)
+  .map(({ labels, admin }): Command => {
+    const path = `${admin.path}?id=new`
+    return { id: path, group: 'Do', label: `Add ${labels.one}`, icon: 'plus', also: 'new', do: { path } }
+  })
 
 type Action = [label: string, icon: Command['icon'], also: string, run: () => void, keys?: string]
 

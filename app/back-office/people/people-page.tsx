@@ -15,7 +15,7 @@ import { PeopleTable } from './people-table.tsx'
 import { Programs } from './programs.tsx'
 import { RightsTable } from './rights-table.tsx'
 
-export const meta = () => adminMeta('People and roles')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
 
 export async function clientLoader() {
   const [people, tokens] = await Promise.all([adminApi.get('/admin/people'), adminApi.get('/admin/tokens')])

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router'
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
@@ -11,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { PersonData } from './person-data.tsx'
 import styles from './person.module.css'
 
-export const meta = () => adminMeta('Personal data')
+export const meta = (args: MetaArgs) => adminMeta(args, 'Personal data')
 
 /**
  * Everything that is stored about one person, to export or to erase. Whom one searches for stays out of the address,

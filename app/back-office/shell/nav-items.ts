@@ -1,4 +1,10 @@
-import { collectionNames, collectionOf, isContent, type SubmissionName } from '../../collections.ts'
+import {
+  collectionNames,
+  collectionOf,
+  contentRight,
+  isContent,
+  type SubmissionName,
+} from '../../collections.ts'
 import { useMay } from '../../admin-kit/shell-context.ts'
 import type { Right } from '../../auth/rights.ts'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
@@ -29,7 +35,7 @@ const pagesFrom = (first: number, end: number): NavItem[] =>
     .map(({ name, labels, admin: { position: _, ...admin } }) => ({
       ...admin,
       title: labels.title,
-      rights: [isContent(name) ? 'content.read' : 'submissions.read'],
+      rights: [isContent(name) ? contentRight(name, 'read') : 'submissions.read'],
       ...(!isContent(name) && { inbox: name }),
     }))
 

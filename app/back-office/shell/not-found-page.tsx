@@ -1,11 +1,11 @@
-import { data, Link } from 'react-router'
+import { type MetaArgs, data, Link } from 'react-router'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () => adminMeta('Page not found')
+export const meta = (args: MetaArgs) => adminMeta(args, 'Page not found')
 
 export default function LostPage() {
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { adminName } from '../../admin-kit/admin-meta.ts'
+import { useAdminName } from '../../admin-kit/admin-meta.ts'
 import { navItems, recordItems } from './nav-items.ts'
 import screen from '../../admin-kit/screen.module.css'
 import styles from './shell.module.css'
@@ -22,7 +22,7 @@ export function ShellSkeleton() {
         <div className={nav.nav}>
           <span className={nav.logo}>
             <LogoMark className={nav.mark} />
-            <span>{adminName}</span>
+            <span>{useAdminName()}</span>
           </span>
           <div className={nav.find}>
             <button type="button" disabled>

@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-export const meta = () => adminMeta('Dashboard')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 
 export const HydrateFallback = () => <ShellSkeleton />
 

@@ -3,7 +3,7 @@ import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
-import { adminName } from '../../admin-kit/admin-meta.ts'
+import { useAdminName } from '../../admin-kit/admin-meta.ts'
 import { type NavItem, navGroups, navItems, useOpenItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import type { Unread } from '../../inbox/read-mark/read-mark.ts'
@@ -20,7 +20,7 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
     <div className={styles.nav}>
       <Link className={styles.logo} to="/admin/" onClick={onChoose}>
         <LogoMark className={styles.mark} />
-        <span>{adminName}</span>
+        <span>{useAdminName()}</span>
       </Link>
       <div className={styles.find}>
         <button

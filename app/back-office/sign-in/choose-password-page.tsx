@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { type MetaArgs, Link } from 'react-router'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
 import { api } from '../../api/browser.ts'
@@ -10,7 +10,7 @@ import { PasswordField } from '../account/password-field.tsx'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-export const meta = () => adminMeta('Choose your password')
+export const meta = (args: MetaArgs) => adminMeta(args, 'Choose your password')
 
 /** Where the link of an invitation or a forgotten password leads: its token stands behind the #. */
 export default function ChoosePasswordPage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { type MetaArgs, Link } from 'react-router'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
 import { api } from '../../api/browser.ts'
@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-export const meta = () => adminMeta('Forgot your password?')
+export const meta = (args: MetaArgs) => adminMeta(args, 'Forgot your password?')
 
 /** Asks for a link to choose another password. The answer does not tell whether an address has an account. */
 export default function ForgotPage() {

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type MetaArgs, Link, useNavigate } from 'react-router'
 import { api } from '../../api/browser.ts'
-import { identity } from '../../content/identity.ts'
 import { hasSessionKey, nextPath, removeSessionKey } from '../../admin-kit/session-key.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-export const meta = () => adminMeta('Admin Login')
+export const meta = (args: MetaArgs) => adminMeta(args, 'Admin Login')
 
 export default function LoginPage() {
   const navigate = useNavigate()
+  const { companyName } = useIdentity()
   const goOn = () => navigate(nextPath(location.search), { replace: true })
   useEffect(() => {
     if (!hasSessionKey()) return
@@ -27,7 +28,7 @@ export default function LoginPage() {
         <Link to="/admin/forgot">Forgot your password?</Link>
       </p>
       <noscript>
-        The back-office of {identity.companyName} needs JavaScript, which is turned off in this browser.
+        The back-office of {companyName} needs JavaScript, which is turned off in this browser.
       </noscript>
     </SignInFrame>
   )

@@ -15,7 +15,7 @@ import { collectionOf, deletableNames, isContent, type DeletableName } from '../
 import type { Route } from './+types/trash-page'
 import { TrashRow } from './trash-row.tsx'
 
-export const meta = () => adminMeta('Trash')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Trash')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams

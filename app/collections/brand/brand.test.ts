@@ -3,6 +3,7 @@ import { brandPath } from '../../content/brands.ts'
 import { loader as aboutLoader } from '../../site/about/about-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { organization } from '../../site/home/organization.ts'
+import { siteAt } from '../../testing/sample-site.ts'
 import { loadPage } from '../../testing/load-page.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -30,7 +31,7 @@ test('EDIT-1 a brand that is added stands last on its pages, and search engines 
   await app.admin.post('/admin/Brand', { body })
   const brands = await shownAt(homeLoader)
   expect(brands.at(-1)).toMatchObject({ name: 'Gentle', mark: null, plus: 0, position: 7 })
-  const { brand } = organization('https://example.com', { brands }) as unknown as { brand: object[] }
+  const { brand } = organization(siteAt('https://example.com'), { brands }) as unknown as { brand: object[] }
   expect(brand.at(-1)).toEqual({
     '@type': 'Brand',
     name: 'Gentle',

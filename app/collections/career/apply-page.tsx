@@ -7,7 +7,8 @@ import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
@@ -64,7 +65,7 @@ export const meta = (args: Route.MetaArgs) => {
     path: `/career/${args.params.job}`,
     image: 'careers',
     breadcrumb: crumbsTo(title),
-    ...(job && { jsonLd: jobPosting(job, publicUrlOf(args)) }),
+    ...(job && { jsonLd: jobPosting(job, siteOf(args)) }),
   })
 }
 

@@ -1,9 +1,9 @@
 import { endOfToday } from '../../content/company-time.ts'
 import { careers } from '../../content/openings.ts'
-import { identity } from '../../content/identity.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -21,14 +21,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { jobs: (await api.get('/Opening', { query: { open: 1 } })).rows }
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: Route.MetaArgs) => {
+  const { companyName, address } = siteOf(args).identity
+  return pageMeta(args, {
     title: 'Career',
-    description: `Openings at ${identity.companyName} in ${identity.address.state}, and how to apply if none of them suits you.`,
+    description: `Openings at ${companyName} in ${address.state}, and how to apply if none of them suits you.`,
     path: '/career',
     image: 'careers',
-    jsonLd: args.loaderData?.jobs.map((job) => jobPosting(job, publicUrlOf(args))),
+    jsonLd: args.loaderData?.jobs.map((job) => jobPosting(job, siteOf(args))),
   })
+}
 
 export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProps) {
   return (

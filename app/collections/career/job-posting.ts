@@ -1,11 +1,11 @@
-import { identity } from '../../content/identity.ts'
 import { linesOf } from '../../ui/text-parts.ts'
 import type { Opening } from '../opening/endpoints.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
+import type { Site } from '../../site-kit/site.ts'
 
 /** An opening as search engines read it. */
-export function jobPosting(job: Opening, publicUrl: string): JsonLd {
+export function jobPosting(job: Opening, { publicUrl, identity }: Site): JsonLd {
   const { legalName, address } = identity
   return {
     '@type': 'JobPosting',

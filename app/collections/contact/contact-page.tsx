@@ -1,13 +1,14 @@
 import { ApiError } from '../../api/errors.ts'
 import { siteContext, type SiteContext } from '../../api/site-context.ts'
 import { contactPage, contactSubjects } from '../../content/contact-page.ts'
-import { directionsUrl, identity } from '../../content/identity.ts'
+import { type ContactLine, directionsUrl } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import { titleOf } from '../../content/product/product.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf, useIdentity } from '../../site-kit/site.ts'
 import { ContactMap } from '../../ui/artwork/contact-map/contact-map.tsx'
 import { NearestPlaces } from '../../ui/artwork/contact-map/nearest-places.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -29,12 +30,15 @@ export const handle: PageHandle = {
   },
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: Route.MetaArgs) => {
+  if (!import.meta.env.SSR) return []
+  const { companyName, address } = siteOf(args).identity
+  return pageMeta(args, {
     title: 'Contact',
-    description: `Write to ${identity.companyName}, call us, or get directions to the plant in ${identity.address.locality}, ${identity.address.state}.`,
+    description: `Write to ${companyName}, call us, or get directions to the plant in ${address.locality}, ${address.state}.`,
     path: '/contact',
   })
+}
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
@@ -59,6 +63,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   receiveForm({ request, context, kind: 'contact', send: sendContact, message: contactThanks })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { companyName, address, coordinates } = useIdentity()
   return (
     <Toasts>
       <div className="wrap">
@@ -76,16 +81,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <StaticIsland id="map">
               {import.meta.env.SSR && (
                 <>
-                  <ContactMap
-                    at={identity.coordinates}
-                    name={identity.companyName}
-                    lines={identity.address.lines}
-                  />
-                  <NearestPlaces to={identity.coordinates} />
+                  <ContactMap at={coordinates} name={companyName} lines={address.lines} />
+                  <NearestPlaces to={coordinates} />
                 </>
               )}
             </StaticIsland>
-            <a className="btn btn--line" href={directionsUrl} target="_blank" rel="noopener">
+            <a className="btn btn--line" href={directionsUrl(coordinates)} target="_blank" rel="noopener">
               {contactPage.mapButton}
               <Icon name="arrow-up-right" />
               <span className="vh">, opens in a new tab</span>
@@ -98,13 +99,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Ways() {
+  const { address, phones, emails, openingHours } = useIdentity()
   return (
     <div className={styles.ways}>
       <section>
         <Icon name="map-pin" />
         <h2>Location</h2>
         <address>
-          {identity.address.lines.map((line) => (
+          {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -112,23 +114,23 @@ function Ways() {
       <section>
         <Icon name="phone" />
         <h2>Phone</h2>
-        <Lines lines={identity.phones} />
+        <Lines lines={phones} />
       </section>
       <section>
         <Icon name="mail" />
         <h2>Email</h2>
-        <Lines lines={identity.emails} />
+        <Lines lines={emails} />
       </section>
       <section>
         <Icon name="clock" />
         <h2>Opening hours</h2>
-        <OpeningHours className={`${styles.hours} num`} />
+        <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
       </section>
     </div>
   )
 }
 
-function Lines({ lines }: { lines: typeof identity.phones }) {
+function Lines({ lines }: { lines: readonly ContactLine[] }) {
   return (
     <ul className="num" role="list">
       {lines.map(({ href, display, label }) => (

@@ -1,10 +1,13 @@
-import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
+import type { Site } from '../../site-kit/site.ts'
 import type { ListedCourse } from './courses-view.ts'
 
 /** A course as search engines read it. */
-export const courseItem = ({ id, name, description }: ListedCourse, publicUrl: string): JsonLd => ({
+export const courseItem = (
+  { id, name, description }: ListedCourse,
+  { publicUrl, identity }: Site,
+): JsonLd => ({
   '@type': 'Course',
   name,
   description,
@@ -17,11 +20,11 @@ export const courseItem = ({ id, name, description }: ListedCourse, publicUrl: s
 })
 
 /** The list of courses as search engines read it. */
-export const courseList = (courses: readonly ListedCourse[], publicUrl: string): JsonLd => ({
+export const courseList = (courses: readonly ListedCourse[], site: Site): JsonLd => ({
   '@type': 'ItemList',
   itemListElement: courses.map((course, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: courseItem(course, publicUrl),
+    item: courseItem(course, site),
   })),
 })

@@ -4,7 +4,8 @@ import { ApiError } from '../../api/errors.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
@@ -69,7 +70,7 @@ export const meta = (args: Route.MetaArgs) => {
     description: shortened(course.description),
     path,
     breadcrumb: crumbsTo(course.name),
-    jsonLd: courseItem(course, publicUrlOf(args)),
+    jsonLd: courseItem(course, siteOf(args)),
     ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
   })
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { coursesLead } from '../../content/courses-page.ts'
-import { identity } from '../../content/identity.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import type { Route } from './+types/courses-page'
@@ -62,10 +62,10 @@ export const meta = (args: Route.MetaArgs) => {
   const view = args.loaderData
   return pageMeta(args, {
     title: view ? titleOf(view) : 'Courses',
-    description: `${identity.academyName}: ${coursesLead}`,
+    description: `${siteOf(args).identity.academyName}: ${coursesLead}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
     breadcrumb: crumbs,
-    jsonLd: view?.courses && courseList(view.courses, publicUrlOf(args)),
+    jsonLd: view?.courses && courseList(view.courses, siteOf(args)),
   })
 }
 

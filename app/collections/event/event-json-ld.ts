@@ -1,11 +1,11 @@
-import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
+import type { Site } from '../../site-kit/site.ts'
 import type { Event } from './endpoints.ts'
 import { eventEnd, eventStart, lastDayOf } from '../../content/event-time.ts'
 
 /** An event as search engines read it. */
-export function eventJsonLd(event: Event, publicUrl: string): JsonLd {
+export function eventJsonLd(event: Event, { publicUrl, identity }: Site): JsonLd {
   const { companyName, address } = identity
   return {
     '@type': 'Event',

@@ -2,7 +2,8 @@ import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { eventEnd, isOver, lastDayOf } from '../../content/event-time.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
-import { notFoundMeta, pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { notFoundMeta, pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/event-page'
@@ -41,7 +42,7 @@ export const meta = (args: Route.MetaArgs) => {
     description: event.description.slice(0, 160),
     path: `/events/${event.id}`,
     breadcrumb: crumbsOf(event),
-    jsonLd: eventJsonLd(event, publicUrlOf(args)),
+    jsonLd: eventJsonLd(event, siteOf(args)),
   })
 }
 

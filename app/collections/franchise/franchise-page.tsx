@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { franchisePage } from '../../content/franchise.ts'
-import { identity } from '../../content/identity.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -75,8 +75,7 @@ export default function FranchisePage() {
 }
 
 function WithoutScript() {
-  const [, phone] = identity.phones
-  const [, mail] = identity.emails
+  const { academyPhone: phone, generalEmail: mail } = useIdentity()
   return (
     <Notice tone="info">
       The enquiry form needs JavaScript, which is turned off in this browser. Write to{' '}

@@ -1,4 +1,4 @@
-import { houseNames } from '../../content/houses.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { shownPicture } from '../../ui/picture/picture-fields.ts'
@@ -9,6 +9,7 @@ import styles from './archive-item.module.css'
 /** A news item in a list: picture, day, title and first paragraph; one of the academy bears its mark and material. */
 export function ArchiveItem({ news }: { news: News }) {
   const { id, tittle, date, house, description } = news
+  const { academyName } = useIdentity()
   const isAcademy = house === 'academy'
   return (
     <li className={styles.item} data-house={isAcademy ? house : undefined}>
@@ -23,7 +24,7 @@ export function ArchiveItem({ news }: { news: News }) {
           {isAcademy && (
             <span className={styles.house}>
               <AcademyMark />
-              {houseNames.academy}
+              {academyName}
             </span>
           )}
         </p>

@@ -4,7 +4,8 @@ import { ApiError } from '../../api/errors.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { sampleArticle } from '../../content/sample-article.ts'
 import { siteContext } from '../../api/site-context.ts'
-import { absolute, notFoundMeta, pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { absolute, notFoundMeta, pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { academyCrumbs, Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
@@ -58,7 +59,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return notFoundMeta(args)
   const { article } = args.loaderData
   const picture = imageVariants(article.image)
-  const publicUrl = publicUrlOf(args)
+  const { publicUrl, identity } = siteOf(args)
   return pageMeta(args, {
     title: article.title,
     description: (article.paragraphs[0] ?? article.title).slice(0, 160),
@@ -68,7 +69,7 @@ export const meta = (args: Route.MetaArgs) => {
       : (sampleArticle.picture as PictureName),
     breadcrumb: crumbsOf(article, args.params.id !== undefined),
     article: { published: article.date, author: article.author, tags: article.tags },
-    jsonLd: newsArticle(article, (path) => absolute(publicUrl, path)),
+    jsonLd: newsArticle(article, (path) => absolute(publicUrl, path), identity),
   })
 }
 

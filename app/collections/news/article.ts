@@ -1,5 +1,6 @@
 import { sampleArticle } from '../../content/sample-article.ts'
-import { type House, houseNames } from '../../content/houses.ts'
+import { type House, houseNamesOf } from '../../content/houses.ts'
+import type { Identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../ui/picture/picture-fields.ts'
@@ -46,7 +47,7 @@ export const builtInArticle: Article = {
 }
 
 /** The article for search engines. @param absolute makes an address of a path. */
-export function newsArticle(article: Article, absolute: (path: string) => string): JsonLd {
+export function newsArticle(article: Article, absolute: (path: string) => string, identity: Identity): JsonLd {
   const picture = imageVariants(article.image)
   return {
     '@type': 'NewsArticle',
@@ -55,7 +56,7 @@ export function newsArticle(article: Article, absolute: (path: string) => string
     author: { '@type': 'Person', name: article.author },
     publisher: {
       '@type': 'Organization',
-      name: houseNames[article.house],
+      name: houseNamesOf(identity)[article.house],
       url: absolute(article.house === 'academy' ? '/whyinspel' : '/'),
     },
     mainEntityOfPage: absolute(article.path),

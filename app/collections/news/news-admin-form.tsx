@@ -7,7 +7,7 @@ import {
   TextField,
 } from '../../admin-kit/list-screen/create-form.tsx'
 import { companyToday } from '../../content/company-time.ts'
-import { houseNames, houses, isHouse } from '../../content/houses.ts'
+import { houseLabels, houses, isHouse } from '../../content/houses.ts'
 import { news } from './definition.ts'
 import { newsMessages } from './news-messages.ts'
 import { isScheduled } from '../../content/public-news.ts'
@@ -29,7 +29,7 @@ export const NewsForm = createForm(news, {
     tags: 'Tags',
     house: 'From',
   },
-  valueLabel: (name, value) => (name === 'house' && isHouse(value) ? houseNames[value] : value),
+  valueLabel: (name, value) => (name === 'house' && isHouse(value) ? houseLabels[value] : value),
   required: newsMessages,
   // The specified title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
@@ -65,7 +65,7 @@ export const NewsForm = createForm(news, {
         <SelectField
           form={form}
           name="house"
-          options={houses.map((house) => [house, houseNames[house]])}
+          options={houses.map((house) => [house, houseLabels[house]])}
           hint="It stands in the frame of this house."
         />
         <PictureField form={form} name="image" />

@@ -1,6 +1,6 @@
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { type House, houseNames } from '../../content/houses.ts'
+import { type House, houseLabels } from '../../content/houses.ts'
 import { news } from './definition.ts'
 import { NewsForm } from './news-admin-form.tsx'
 import { isScheduled } from '../../content/public-news.ts'
@@ -9,7 +9,7 @@ const screen = createListScreen(news, {
   labels: { noun: 'news' },
   columns: [
     { head: 'Author', cell: ({ name }) => name },
-    { head: 'From', cell: ({ house }) => houseNames[house as House] },
+    { head: 'From', cell: ({ house }) => houseLabels[house as House] },
     {
       head: 'Date',
       cell: (row) => (

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
-import { houseNames, houses, isHouse } from '../../content/houses.ts'
+import { houseNamesOf, houses, isHouse } from '../../content/houses.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { notFoundMeta, pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf, useIdentity } from '../../site-kit/site.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/news-page'
@@ -44,10 +45,11 @@ const crumbs = [{ label: 'Home', path: '/' }, { label: 'Resources', path: '/blog
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return notFoundMeta(args)
   const { year, of, page } = args.loaderData
-  const from = of ? ` of ${houseNames[of]}` : ''
+  const names = houseNamesOf(siteOf(args).identity)
+  const from = of ? ` of ${names[of]}` : ''
   return pageMeta(args, {
     title: `News${from}${year ? ` ${year}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-    description: `What was new at ${of ? houseNames[of] : houses.map((house) => houseNames[house]).join(' and ')}${year ? ` in ${year}` : ''}.`,
+    description: `What was new at ${of ? names[of] : houses.map((house) => names[house]).join(' and ')}${year ? ` in ${year}` : ''}.`,
     // The newest year is found at /news too.
     path: archivePath({ year, house: of, page }),
     breadcrumb: crumbs,
@@ -56,6 +58,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { year, news, of } = loaderData
+  const names = houseNamesOf(useIdentity())
   return (
     <div className="wrap">
       <div className={styles.head}>
@@ -68,7 +71,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           <h2 id="year">{year ?? 'No news yet'}</h2>
           {news.length === 0 && (
             <p className={styles.none}>
-              {of ? `${houseNames[of]} has no news yet.` : 'Nothing is published yet.'}
+              {of ? `${names[of]} has no news yet.` : 'Nothing is published yet.'}
             </p>
           )}
           <ul role="list">
@@ -87,6 +90,7 @@ type View = { view: Route.ComponentProps['loaderData'] }
 
 /** Years and houses as lists of links. */
 function Choices({ view: { years, year, of } }: View) {
+  const names = houseNamesOf(useIdentity())
   return (
     <aside className={styles.choices}>
       {years.length > 0 && (
@@ -120,7 +124,7 @@ function Choices({ view: { years, year, of } }: View) {
           {[undefined, ...houses].map((each) => (
             <li key={each ?? 'both'}>
               <a href={archivePath({ house: each })} aria-current={each === of ? 'true' : undefined}>
-                {each ? houseNames[each] : 'Both houses'}
+                {each ? names[each] : 'Both houses'}
               </a>
             </li>
           ))}

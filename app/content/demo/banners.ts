@@ -1,4 +1,4 @@
-import { identity } from '../identity.ts'
+import { sampleIdentity as identity } from '../sample-identity.ts'
 
 /** `picture` is a picture name or null. */
 export type DemoBanner = { tittle: string; description: string; picture: string | null; status: 0 | 1 }

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../../api/errors.ts'
-import { serve } from '../../api/serve.server.ts'
-import { contentOf } from '../../collections.ts'
-import { lockRow } from '../change.server.ts'
+import { type AdminCall, authorize, serve } from '../../api/serve.server.ts'
+import { contentOf, contentRight } from '../../collections.ts'
+import { anyRow, lockRow } from '../change.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { previewToken } from './preview-token.server.ts'
 import { endSchedule, schedulesOf } from './schedule.server.ts'
@@ -16,6 +16,10 @@ import {
 } from './snapshots.server.ts'
 import { versions } from './versions.ts'
 
+/** @throws 403 if somebody may not see, or change, what is in a collection. */
+const refuse = ({ collection }: Pick<RecordRef, 'collection'>, { admin }: AdminCall, to: 'read' | 'write') =>
+  authorize({ right: contentRight(collection, to) }, admin)
+
 /** Locks a record for its draft to be changed. @returns the record's version. */
 async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promise<number> {
   const row = await lockRow(trx, collection, recordId)
@@ -23,54 +27,71 @@ async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promis
 }
 
 export default serve(versions, {
-  pending: async ({ collection }, { db }) => ({
-    drafts: await draftsOf(db, collection),
-    schedules: await schedulesOf(db, collection),
-  }),
+  pending: async ({ collection }, call) => {
+    refuse({ collection }, call, 'read')
+    return {
+      drafts: await draftsOf(call.db, collection),
+      schedules: await schedulesOf(call.db, collection),
+    }
+  },
 
-  list: async (ref, { db }) => ({
-    draft: (await draftOf(db, ref)) ?? null,
-    versions: await versionsOf(db, ref),
-    schedules: await schedulesOf(db, ref.collection, ref.recordId),
-  }),
+  list: async (ref, call) => {
+    refuse(ref, call, 'read')
+    return {
+      draft: (await draftOf(call.db, ref)) ?? null,
+      versions: await versionsOf(call.db, ref),
+      schedules: await schedulesOf(call.db, ref.collection, ref.recordId),
+    }
+  },
 
-  one: async ({ id }, { db }) => (await snapshotWith(db, id)) ?? notFound('Version'),
+  one: async ({ id }, call) => {
+    const found = (await snapshotWith(call.db, id)) ?? notFound('Version')
+    refuse(found, call, 'read')
+    return found
+  },
 
-  restore: ({ id }, { db, admin, ifMatch }) =>
-    db.transaction().execute(async (trx) => {
+  restore: ({ id }, call) =>
+    call.db.transaction().execute(async (trx) => {
+      const { admin, ifMatch } = call
       const found = (await snapshotWith(trx, id)) ?? notFound('Version')
+      refuse(found, call, 'write')
       const version = await lockRecord(trx, found)
       return saveDraft(trx, admin, found, { version, fields: found.fields, note: found.note }, ifMatch)
     }),
 
-  discard: ({ id }, { db }) =>
-    db.transaction().execute(async (trx) => {
+  discard: ({ id }, call) =>
+    call.db.transaction().execute(async (trx) => {
       const found = await snapshotWith(trx, id)
       if (found?.type !== 'draft')
         return conflict('This draft has been changed or discarded in the meantime.')
+      refuse(found, call, 'write')
       await lockRecord(trx, found)
       await discardDraft(trx, found, id)
       return null
     }),
 
-  preview: async (ref, { db, settings, admin }) => {
+  preview: async (ref, call) => {
+    refuse(ref, call, 'read')
+    const { db, settings, admin } = call
     await db.transaction().execute((trx) => lockRecord(trx, ref))
+    const row = await anyRow(db, ref.collection, ref.recordId)
     const { token, expiresAt } = previewToken(settings, { ...ref, userId: admin.id })
-    const path = contentOf(ref.collection).sitePath({ id: ref.recordId, status: 1 }) ?? '/'
+    const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'
     const url = new URL(path, settings.publicUrl)
     url.searchParams.set('preview', token)
     return { path: url.pathname + url.search + url.hash, expiresAt }
   },
 
-  cancel: ({ id }, { db, admin }) =>
-    db.transaction().execute(async (trx) => {
+  cancel: ({ id }, call) =>
+    call.db.transaction().execute(async (trx) => {
       const ended =
         (await endSchedule(trx, id, 'cancelled')) ??
         conflict('This has happened or was cancelled in the meantime.')
+      refuse(ended, call, 'write')
       // What was pinned stays at hand.
       const row = await lockRow(trx, ended.collection, ended.recordId)
       if (row && ended.snapshotId !== null && !(await draftOf(trx, ended)))
-        await saveDraft(trx, admin, ended, { version: row.version, fields: ended.fields })
+        await saveDraft(trx, call.admin, ended, { version: row.version, fields: ended.fields })
       return null
     }),
 })

@@ -23,7 +23,23 @@ const statesOf = (recordId: number) =>
 const live = async (id: number) => admin.get('/admin/Banner/:id', { params: { id } })
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-test.each(contentNames)('EDIT-3 %s: an empty draft is saved, and nobody sees it', async (name) => {
+const addable = contentNames.filter((name) => !contentOf(name).isSingleton)
+const singletons = contentNames.filter((name) => contentOf(name).isSingleton)
+
+test.each(singletons)('EDIT-3 %s: a draft is saved beside what is live, and nobody sees it', async (name) => {
+  const { adminList, adminOne } = contentOf(name).api
+  const [row] = (await admin.get(adminList as '/admin/Banner')).rows
+  const params = { id: row?.id ?? 0 }
+  await admin.post(`${adminOne}/draft` as '/admin/Banner/:id/draft', { params, body: {} })
+  expect((await admin.get(adminList as '/admin/Banner')).rows[0]).toEqual(row)
+  const published = await admin.post(`${adminOne}/publish` as '/admin/Banner/:id/publish', {
+    params,
+    body: {},
+  })
+  expect(published).toMatchObject({ status: 1, version: 2 })
+})
+
+test.each(addable)('EDIT-3 %s: an empty draft is saved, and nobody sees it', async (name) => {
   const { api } = contentOf(name)
   const row = await admin.post(`${api.adminList}/draft` as '/admin/Banner/draft', { body: {} })
   expect(row.status).toBe(0)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { identity } from '../../content/identity.ts'
 import { now } from '../../db/time.ts'
+import { storedIdentity } from '../../db/identity.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { namedFiles, type StoredFile } from './named-files.server.ts'
 import { collectionOf, submissionNames, submissionOf, type SubmissionName } from '../../collections.ts'
@@ -31,7 +31,7 @@ const inner = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 /** Reads everything that is stored about a person. Administrators are other people: their names are left out. */
 export async function readPerson(db: Db, person: PersonKey): Promise<PersonRecord> {
   const record: PersonRecord = {
-    heldBy: identity.legalName,
+    heldBy: (await storedIdentity(db)).legalName,
     madeAt: now(),
     person: person.key,
     submissions: [],

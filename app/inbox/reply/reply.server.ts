@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
-import { identity } from '../../content/identity.ts'
+import { storedIdentity } from '../../db/identity.server.ts'
+import { recipientOf } from '../../db/recipient.server.ts'
 import { now } from '../../db/time.ts'
 import { lockRow } from '../../history/change.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
@@ -38,9 +39,10 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   const original = (row as unknown as Record<string, string | null>)[submissionOf(kind).messageColumn]
+  const { generalEmail } = await storedIdentity(trx)
   const mailId = await addMail(trx, settings, {
     recipient: row.email,
-    replyTo: settings.notifyEmail ?? identity.emails[1].display,
+    replyTo: (await recipientOf(trx, kind)) || (settings.notifyEmail ?? generalEmail.display),
     subject,
     text: [text, original && quoted(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { identity } from '../../content/identity.ts'
 import { academyNavigation, type NavigationItem } from '../../content/navigation.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AcademyLogo } from '../logo/logo.tsx'
 import styles from './academy-bar.module.css'
@@ -8,6 +8,7 @@ import styles from './academy-bar.module.css'
 /** The academy's own navigation, below the bar: a row of links, on narrower windows one button with the page's name. */
 export function AcademyBar() {
   const { pathname } = useLocation()
+  const { academyName } = useIdentity()
   const here = sectionOf(pathname)
   const links = academyNavigation.map((item) => (
     <li key={item.path}>
@@ -21,7 +22,7 @@ export function AcademyBar() {
   ))
   return (
     <div className="under-bar">
-      <nav className={`${styles.sub} on-deep`} aria-label={identity.academyName}>
+      <nav className={`${styles.sub} on-deep`} aria-label={academyName}>
         <div className={`wrap ${styles.inside}`}>
           <AcademyLogo />
           <ul className={styles.row} role="list">

@@ -8,7 +8,8 @@ import { siteContext } from '../../api/site-context.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { OnThisPage } from '../../site-kit/page-head/on-this-page.tsx'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf, useIdentity } from '../../site-kit/site.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { Faq } from './faq.tsx'
@@ -45,7 +46,7 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'origin-tree',
     jsonLd: [
       ...faqJsonLd(args.loaderData?.questions ?? []),
-      ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, publicUrlOf(args))),
+      ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, siteOf(args))),
     ],
   })
 
@@ -64,8 +65,9 @@ const faqJsonLd = (questions: readonly Question[]): JsonLd[] =>
       ]
 
 export default function BlogPage({ loaderData: { questions, news, older, events } }: Route.ComponentProps) {
+  const { companyName } = useIdentity()
   const places = [
-    { id: 'gallery', title: galleryTile },
+    { id: 'gallery', title: galleryTile(companyName) },
     ...(questions.length ? [{ id: 'faq', title: 'Questions' }] : []),
     ...(news.length ? [{ id: 'news', title: 'News' }] : []),
     ...(events.length ? [{ id: 'events', title: 'Upcoming events' }] : []),

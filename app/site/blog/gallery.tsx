@@ -1,4 +1,5 @@
 import { galleryImages, galleryTile } from '../../content/gallery-images.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
 import styles from './gallery.module.css'
 
@@ -14,7 +15,7 @@ export function Gallery() {
       <ul className={`wrap ${styles.grid}`} role="list">
         {pictures.slice(0, 4)}
         <li className={`${styles.tile} deep on-deep`}>
-          <h2 id="life">{galleryTile}</h2>
+          <h2 id="life">{galleryTile(useIdentity().companyName)}</h2>
         </li>
         {pictures.slice(4)}
       </ul>

@@ -1,10 +1,10 @@
-import { identity } from '../../content/identity.ts'
 import {
   academyNavigation,
   footerHeadings,
   footerNavigation,
   madeInKerala,
 } from '../../content/navigation.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -12,7 +12,7 @@ import styles from './footer.module.css'
 
 /** The foot of every public page: who we are, where to go, whom to talk to. */
 export function Footer() {
-  const { legalName, address, phones, emails, social } = identity
+  const { legalName, academyName, address, phones, emails, openingHours, social } = useIdentity()
   return (
     <footer className={`${styles.foot} deep on-deep`}>
       <div className="wrap">
@@ -35,14 +35,9 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-            <OpeningHours className={`${styles.hours} num`} />
+            <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
           </section>
-          <Links
-            name="Academy"
-            heading={footerHeadings.academy}
-            items={academyNavigation}
-            className={styles.academy}
-          />
+          <Links name="Academy" heading={academyName} items={academyNavigation} className={styles.academy} />
         </div>
         <div className={styles.end}>
           <p lang="ml">{madeInKerala}</p>

@@ -1,12 +1,13 @@
-import { identity } from '../../content/identity.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './drawer.module.css'
 import { NavLink } from './nav-link.tsx'
 
 /** The navigation on narrow windows: a modal dialog that slides in from the right. */
 export function Drawer() {
-  const [phone] = identity.phones
+  const { academyName, phones } = useIdentity()
+  const [phone] = phones
   return (
     <dialog className={`drawer ${styles.drawer}`} id="drawer" aria-label="Menu" closedby="any" data-drawer>
       <div className="drawer__top">
@@ -37,7 +38,7 @@ export function Drawer() {
         </ul>
       </nav>
       <p className="drawer__end num">
-        <a href={academyNavigation[0]?.path}>{identity.academyName}</a>
+        <a href={academyNavigation[0]?.path}>{academyName}</a>
         <br />
         Call us: <a href={phone.href}>{phone.display}</a>
       </p>

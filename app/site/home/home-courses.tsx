@@ -1,7 +1,7 @@
 import { coursesTeaser } from '../../content/academy.ts'
-import { identity } from '../../content/identity.ts'
 import type { Category } from '../../collections/category/endpoints.ts'
 import type { Course } from '../../collections/course/endpoints.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { CourseCard } from '../../collections/course/course-card/course-card.tsx'
 import styles from './home-courses.module.css'
@@ -21,7 +21,7 @@ export function HomeCourses({ courses, categories }: HomeCoursesProps) {
       <div className="wrap" data-slides data-course-choice>
         <p className={styles.name}>
           <AcademyMark />
-          {identity.academyName}
+          {useIdentity().academyName}
         </p>
         <div className="head">
           <h2 id="h-courses">Our Courses</h2>

@@ -1,10 +1,10 @@
 import { endOfToday } from '../../content/company-time.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
-import { identity } from '../../content/identity.ts'
 import { eventEnd } from '../../content/event-time.ts'
 import { Certified } from '../../site-kit/certificates/certified.tsx'
 import { siteContext } from '../../api/site-context.ts'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import type { Route } from './+types/home'
 import { AboutTeaser } from './about-teaser.tsx'
 import { Banners } from './banners.tsx'
@@ -50,11 +50,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: `${identity.companyName} – latex and nitrile gloves made in Kerala`,
+    title: `${siteOf(args).identity.companyName} – latex and nitrile gloves made in Kerala`,
     description:
       'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
     path: '/',
-    jsonLd: organization(publicUrlOf(args), args.loaderData ?? { brands: [] }),
+    jsonLd: organization(siteOf(args), args.loaderData ?? { brands: [] }),
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import type { Brand } from '../../collections/brand/endpoints.ts'
-import { identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
+import type { Site } from '../../site-kit/site.ts'
 
 type Shown = { founder?: string | undefined; brands: readonly Brand[] }
 
 /** The company as search engines want to know it. */
-export function organization(publicUrl: string, { founder, brands }: Shown): JsonLd {
+export function organization({ publicUrl, identity }: Site, { founder, brands }: Shown): JsonLd {
   const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
   const { phones, emails, social } = identity
   const postalAddress = {

@@ -1,12 +1,14 @@
-import { stats, statsNote } from '../../content/stats.ts'
+import { statsNote, statsOf } from '../../content/stats.ts'
+import { useIdentity } from '../../site-kit/site.ts'
 import styles from './stats.module.css'
 
 /** Three figures. The final ones are in the page; the site's script counts up to those that say how long that takes. */
 export function Stats() {
+  const identity = useIdentity()
   return (
     <div className="wrap">
       <dl className={styles.figures}>
-        {stats.map(({ label, value, suffix, countsFor }) => (
+        {statsOf(identity).map(({ label, value, suffix, countsFor }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -18,7 +20,7 @@ export function Stats() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{statsNote}</p>
+      <p className={styles.note}>{statsNote(identity)}</p>
     </div>
   )
 }

@@ -1,24 +1,26 @@
-import { identity } from '../../content/identity.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
+import { useIdentity } from '../../site-kit/site.ts'
 import styles from './logo.module.css'
 
 /** The company's logo in the colour of the text, leading home. */
 export function Logo() {
+  const { companyName } = useIdentity()
   return (
-    <a className={styles.logo} href="/" aria-label={`${identity.companyName}, home`}>
+    <a className={styles.logo} href="/" aria-label={`${companyName}, home`}>
       <LogoMark className={styles.mark} />
-      <span>{identity.companyName}</span>
+      <span>{companyName}</span>
     </a>
   )
 }
 
 /** The academy's logo, leading to its first page. */
 export function AcademyLogo() {
+  const { academyName } = useIdentity()
   return (
     <a className={`${styles.logo} ${styles.academy}`} href="/whyinspel">
       <AcademyMark className={styles.mark} />
-      <span>{identity.academyName}</span>
+      <span>{academyName}</span>
     </a>
   )
 }

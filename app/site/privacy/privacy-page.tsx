@@ -5,7 +5,7 @@ import {
   privacyPage,
   privacySections,
 } from '../../content/privacy-page.ts'
-import { identity } from '../../content/identity.ts'
+import { sampleIdentity as identity } from '../../content/sample-identity.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { brandPath } from '../../content/brands.ts'
-import { identity } from '../../content/identity.ts'
 import { freedomFromHoles } from '../../content/product/data-sheet.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { standardsOf } from '../../content/product/standards.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { useIdentity } from '../../site-kit/site.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SizeScale } from '../../ui/size-scale/size-scale.tsx'
@@ -19,7 +19,7 @@ type ProductInfoProps = {
 
 /** What one chooses by, beside the pictures: name, tags, sizes, notices, a way to ask, then documents and standards. */
 export function ProductInfo({ product, documents }: ProductInfoProps) {
-  const [sales] = identity.phones
+  const [sales] = useIdentity().phones
   const { id, brand, title, subheading, description, sizes, notices } = product
   return (
     <div className={styles.info}>

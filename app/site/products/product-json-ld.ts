@@ -1,13 +1,17 @@
-import { identity } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
+import type { Site } from '../../site-kit/site.ts'
 
 /** The product for search engines. There are no prices and no reviews, so none are claimed. */
-export function productJsonLd(product: Product, documents: readonly Document[], publicUrl: string): JsonLd {
+export function productJsonLd(
+  product: Product,
+  documents: readonly Document[],
+  { publicUrl, identity }: Site,
+): JsonLd {
   const { id, title, brand, description, category, image, sizes, specifications } = product
   return {
     '@type': 'Product',

@@ -7,7 +7,8 @@ import type { Product } from '../../content/product/product.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PictureGallery } from '../../ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import type { Route } from './+types/product-page'
 import { documentsOf } from './product-documents.ts'
 import { ProductDetails } from './product-details.tsx'
@@ -65,7 +66,7 @@ export function meta(args: Route.MetaArgs) {
     path: `/product/${id}`,
     ...(shared && { image: { ...shared, path: shared.jpeg, alt: altOf(product) } }),
     breadcrumb: crumbsOf(title),
-    jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], publicUrlOf(args)),
+    jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], siteOf(args)),
   })
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
 import { initialBrands } from '../../collections/brand/initial.server.ts'
 import { chosenBrands, listPath } from './chosen-brands.ts'
+import { siteAt } from '../../testing/sample-site.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { relatedTo } from './related.ts'
 
@@ -46,7 +47,7 @@ test('PROD-6 related products begin with those to which the notices lead', () =>
 
 test('PROD-3 structured data describe the product and invent neither price nor review', () => {
   const product = products.find(({ id }) => id === 6) ?? expect.fail('No product 6')
-  const data = productJsonLd(product, [], 'https://gloves.example')
+  const data = productJsonLd(product, [], siteAt('https://gloves.example'))
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Amazing plus nitrile surgical gloves, powder-free',

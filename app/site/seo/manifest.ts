@@ -1,8 +1,11 @@
-import { identity } from '../../content/identity.ts'
+import { loadIdentity } from '../../collections/identity/load-identity.ts'
+import { siteContext } from '../../api/site-context.ts'
+import type { Route } from './+types/manifest'
 import { textResponse } from '../../content/escape-xml.ts'
 
 /** The web manifest: name, colours and icons for a phone's home screen. */
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { companyName } = await loadIdentity(context.get(siteContext).api)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
     sizes: `${size}x${size}`,
@@ -10,8 +13,8 @@ export function loader() {
     purpose,
   })
   const manifest = {
-    name: identity.companyName,
-    short_name: identity.companyName,
+    name: companyName,
+    short_name: companyName,
     start_url: '/',
     scope: '/',
     display: 'browser',

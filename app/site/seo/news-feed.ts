@@ -1,5 +1,5 @@
 import { companyMoment, endOfToday } from '../../content/company-time.ts'
-import { identity } from '../../content/identity.ts'
+import { loadIdentity } from '../../collections/identity/load-identity.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/news-feed'
 import { escapeXml, textResponse } from '../../content/escape-xml.ts'
@@ -8,6 +8,7 @@ import { escapeXml, textResponse } from '../../content/escape-xml.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
+  const identity = await loadIdentity(api)
   const { rows } = await api.get('/News', { query: { limit: 30 } })
   const items = rows.map((news) => {
     const link = escapeXml(`${publicUrl}/news/details/${news.id}`)

@@ -1,4 +1,4 @@
-import { identity } from '../../content/identity.ts'
+import { loadIdentity } from '../../collections/identity/load-identity.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/security'
 import { textResponse } from '../../content/escape-xml.ts'
@@ -6,12 +6,13 @@ import { textResponse } from '../../content/escape-xml.ts'
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** /.well-known/security.txt after RFC 9116: whom to tell of a weakness. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, showUntil } = context.get(siteContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl, showUntil } = context.get(siteContext)
   // The file must not outlive its own date; the page cache makes it anew long before.
   showUntil(new Date(Date.now() + yearMs / 12))
+  const { emails } = await loadIdentity(api)
   const lines = [
-    `Contact: ${identity.emails[0].href}`,
+    `Contact: ${emails[0].href}`,
     `Expires: ${new Date(Date.now() + yearMs / 2).toISOString()}`,
     'Preferred-Languages: en, ml',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

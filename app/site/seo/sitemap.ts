@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   showUntil(endOfToday())
   // Typed by path otherwise; `sitePath` takes the rows of its collection.
   const listed = api.get as (path: string) => Promise<{ rows: Listed[] }>
-  const collections = contentNames.map(contentOf)
+  const collections = contentNames.map(contentOf).filter(({ rights }) => !rights)
   const pages = new Map<string, string | undefined>()
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)

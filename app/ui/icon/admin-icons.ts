@@ -1,5 +1,8 @@
 /** Outlines used only by the back-office, apart so that no visitor downloads them. Same field and line as the site's. */
 export const adminIcons = {
+  text: 'M4 7V5h16v2M9 20h6M12 5v15',
+  sliders:
+    'M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M16 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM14 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
   'chevron-up': 'M18 15l-6-6-6 6',
   dashboard:

@@ -1,11 +1,13 @@
-import { identity } from '../../content/identity.ts'
+import type { Identity } from '../../content/identity.ts'
 import { clockTime } from './clock-time.ts'
 
+type OpeningHoursProps = { hours: Identity['openingHours']; className?: string | undefined }
+
 /** When the company is open: the days, and below them the hours by the clocks where it is. */
-export function OpeningHours({ className }: { className?: string | undefined }) {
+export function OpeningHours({ hours, className }: OpeningHoursProps) {
   return (
     <p className={className}>
-      {identity.openingHours.map(({ days, opens, closes }) => (
+      {hours.map(({ days, opens, closes }) => (
         <span key={days}>
           {days}
           <br />

@@ -5,6 +5,7 @@ import type { Administrator } from '../../../auth/auth.server.ts'
 import { passwordProblem } from '../../../auth/password-rules.server.ts'
 import { useCode } from '../../../auth/second-factor.server.ts'
 import { endOtherSessions, endSession, sessionIdOf } from '../../../auth/sessions.server.ts'
+import { storedIdentity } from '../../../db/identity.server.ts'
 import type { Db } from '../../../db/open.server.ts'
 import type { Log } from '../../../log.server.ts'
 import { record } from '../../../history/audit/record.server.ts'
@@ -27,7 +28,7 @@ export default serve(account, {
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Judging one takes a tenth of a second.
     await allow(db, `new-password:${admin.id}`, 5 * guesses.most, guesses.seconds)
-    const problem = await passwordProblem(newPassword, admin.email)
+    const problem = await passwordProblem(newPassword, admin.email, await storedIdentity(db))
     if (problem) invalid({ newPassword: problem })
     const passwords = { current: currentPassword, next: newPassword }
     await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))

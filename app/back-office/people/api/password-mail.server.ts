@@ -1,5 +1,5 @@
 import { newPasswordLink } from '../../../auth/password-links.server.ts'
-import { identity } from '../../../content/identity.ts'
+import { storedIdentity } from '../../../db/identity.server.ts'
 import type { Db } from '../../../db/open.server.ts'
 import { addMail } from '../../../mail/outbox.server.ts'
 import type { Settings } from '../../../settings/settings.server.ts'
@@ -10,17 +10,17 @@ const day = 24 * 60 * 60
 const reasons = {
   invitation: {
     seconds: 7 * day,
-    subject: `You are invited to the back-office of ${identity.companyName}`,
+    subject: 'You are invited to the back-office of',
     text: 'Please choose a password. The link works once, for seven days:',
   },
   reset: {
     seconds: day,
-    subject: `Your password for the back-office of ${identity.companyName}`,
+    subject: 'Your password for the back-office of',
     text: 'An administrator has reset your password. Please choose another one. The link works once, for one day:',
   },
   forgotten: {
     seconds: 60 * 60,
-    subject: `Your password for the back-office of ${identity.companyName}`,
+    subject: 'Your password for the back-office of',
     text: 'Somebody, probably you, has asked for another password. The link works once, for one hour. If it was not you, nothing has changed, and nothing needs to be done:',
   },
 }
@@ -40,7 +40,13 @@ export async function sendPasswordLink(
   // What follows # reaches no server and no log.
   const link = `${settings.publicUrl}/admin/password#${token}`
   if (settings.smtpUrl === undefined) return link
-  const replyTo = settings.notifyEmail ?? identity.emails[1].display
-  await addMail(trx, settings, { recipient: email, replyTo, subject, text: `${text}\n\n${link}` })
+  const { companyName, generalEmail } = await storedIdentity(trx)
+  const replyTo = settings.notifyEmail ?? generalEmail.display
+  await addMail(trx, settings, {
+    recipient: email,
+    replyTo,
+    subject: `${subject} ${companyName}`,
+    text: `${text}\n\n${link}`,
+  })
   return null
 }

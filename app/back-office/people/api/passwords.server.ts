@@ -6,6 +6,7 @@ import { hashPassword } from '../../../auth/hash.server.ts'
 import { passwordProblem } from '../../../auth/password-rules.server.ts'
 import { setPassword } from '../../../auth/password.server.ts'
 import { ownerOfLink, useLink } from '../../../auth/password-links.server.ts'
+import { storedIdentity } from '../../../db/identity.server.ts'
 import { now } from '../../../db/time.ts'
 import { record } from '../../../history/audit/record.server.ts'
 import { passwords } from './people.ts'
@@ -50,7 +51,7 @@ export default serve(passwords, {
   choose: async ({ token, password }, { db, address, log }) => {
     await allowClient(db, { name: 'choose-password', address, max: 20, seconds: hour / 4 })
     const owner = (await ownerOfLink(db, token)) ?? invalid({ token: worn }, worn)
-    const problem = await passwordProblem(password, owner.email)
+    const problem = await passwordProblem(password, owner.email, await storedIdentity(db))
     if (problem) invalid({ password: problem })
     const hash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {

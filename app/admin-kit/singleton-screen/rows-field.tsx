@@ -1,0 +1,124 @@
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
+import styles from './singleton-screen.module.css'
+
+type Column = {
+  label: string
+  type?: 'text' | 'tel' | 'email' | 'time' | 'area'
+  maxLength?: number
+  options?: readonly string[]
+}
+
+type RowsFieldProps<Name extends string> = {
+  form: {
+    field: (name: Name) => { id: string; label: string; error: string | undefined }
+    text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
+  }
+  name: NoInfer<Name>
+  columns: readonly Column[]
+  /** The rows that a text lists, and the text that lists rows. */
+  split: (text: string) => string[][]
+  join: (rows: readonly (readonly string[])[]) => string
+  /** On the button that adds a row, and what the new row contains. */
+  add: { label: string; row: readonly string[] }
+  most: number
+}
+
+/** A list that is stored as text, edited row by row. */
+export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
+  const { form, name, columns, split, join, add, most } = props
+  const { id, label, error } = form.field(name)
+  const { value, onChange } = form.text(name)
+  const rows = split(value)
+  const change = (next: readonly (readonly string[])[]) => onChange({ target: { value: join(next) } })
+  const moved = (from: number, to: number) => {
+    const [row = []] = rows.slice(from, from + 1)
+    change(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+  }
+  return (
+    <fieldset
+      className={error ? `field field--bad ${styles.rows}` : `field ${styles.rows}`}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="legend">{label}</legend>
+      <ul role="list">
+        {rows.map((row, at) => (
+          <li key={at}>
+            {columns.map((column, index) => (
+              <Cell
+                key={column.label}
+                id={`${id}-${at}-${index}`}
+                column={column}
+                value={row[index] ?? ''}
+                onChange={(text) =>
+                  change(
+                    rows.with(
+                      at,
+                      columns.map((_, i) => (i === index ? text : (row[i] ?? ''))),
+                    ),
+                  )
+                }
+              />
+            ))}
+            <div className={styles.acts}>
+              {at > 0 && (
+                <button
+                  className="btn btn--plain btn--s btn--icon"
+                  type="button"
+                  aria-label={`Move ${label.toLowerCase()} ${at + 1} up`}
+                  onClick={() => moved(at, at - 1)}
+                >
+                  <AdminIcon name="chevron-up" />
+                </button>
+              )}
+              <button
+                className="btn btn--plain btn--s btn--icon"
+                type="button"
+                aria-label={`Remove ${label.toLowerCase()} ${at + 1}`}
+                onClick={() => change(rows.toSpliced(at, 1))}
+              >
+                <Icon name="x" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={id} error={error} />
+      {rows.length < most && (
+        <button className="btn btn--line btn--s" type="button" onClick={() => change([...rows, add.row])}>
+          <AdminIcon name="plus" />
+          {add.label}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+type CellProps = { id: string; column: Column; value: string; onChange: (text: string) => void }
+
+function Cell({ id, column: { label, type = 'text', maxLength, options }, value, onChange }: CellProps) {
+  const control = {
+    id,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div className={type === 'area' ? `field ${styles.area}` : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {type === 'area' && <textarea {...control} className="input" rows={3} maxLength={maxLength} />}
+      {type !== 'area' && !options && (
+        <input {...control} className="input" type={type} maxLength={maxLength} />
+      )}
+      {options && (
+        <select {...control} className="input select">
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { sectionId } from './create-singleton-screen.tsx'
+import styles from './singleton-screen.module.css'
+
+type SectionProps = {
+  title: string
+  /** Where the site shows it. */
+  hint?: string | undefined
+  /** Beside the title: that it is a sample, or changed. */
+  badges?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a long form, with where it appears. */
+export function Section({ title, hint, badges, children }: SectionProps) {
+  const id = sectionId(title)
+  return (
+    <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        {title} {badges}
+      </h2>
+      {hint && <p className="hint small muted">{hint}</p>}
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+type MarksProps = {
+  form: { values: Record<string, string>; record: object | undefined }
+  /** The fields of the section. */
+  names: readonly string[]
+  /** What a database begins with. */
+  samples: object
+}
+
+/** Whether a section still has what a database begins with, and whether something of it is not live. */
+export function Marks({ form: { values, record }, names, samples }: MarksProps) {
+  const textOf = (from: object | undefined, name: string) =>
+    String((from as Record<string, string | number | null> | undefined)?.[name] ?? '')
+  const isChanged = names.some((name) => values[name] !== textOf(record, name))
+  const isSample = names.some((name) => values[name] && values[name] === textOf(samples, name))
+  return (
+    <>
+      {isSample && <span className="badge badge--warn">Sample</span>}
+      {isChanged && <span className={styles.changed}>Changed</span>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+
+export const identity = {
+  name: 'identity',
+  labels: {
+    record: 'Site settings',
+    one: 'site settings',
+    many: 'site settings',
+    title: 'Site settings',
+  },
+  titleColumns: ['companyName'],
+  files: {},
+  isDeletable: false,
+  isSingleton: true,
+  status: alwaysLabels,
+  whereShown: 'They are shown on all pages, in documents and in e-mails.',
+  api: singletonPaths('Identity'),
+  admin: {
+    path: '/admin/settings',
+    label: 'Site settings',
+    icon: 'sliders',
+    position: 200,
+    keywords: 'name address phone e-mail opening hours social links coordinates company academy',
+  },
+  sitePath: () => '/contact',
+} as const satisfies ContentCollection

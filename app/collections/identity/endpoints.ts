@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { versionColumns, whole } from '../../api/fields.ts'
+import { countryName } from '../../content/identity.ts'
+import { clearable, clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { contentEndpoints, always, type Served } from '../content-endpoints.ts'
+import { identity } from './definition.ts'
+import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-messages.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    identities: Served<typeof identities>
+  }
+}
+
+export const IdentityRow = z.object({
+  id: z.number().int(),
+  companyName: z.string(),
+  legalName: z.string(),
+  academyName: z.string(),
+  foundingYear: z.number().int(),
+  founderYears: z.number().int(),
+  street: z.string(),
+  locality: z.string(),
+  district: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  /** Two letters of ISO 3166. */
+  countryCode: z.string(),
+  /** Decimal degrees. */
+  latitude: z.string(),
+  longitude: z.string(),
+  /** One a line: 'Sales: +91 484 000 0000'. */
+  phones: z.string(),
+  emails: z.string(),
+  /** One a line: 'Monday to Saturday: 09:00 to 17:30'. */
+  openingHours: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  x: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  status: z.number().int(),
+  ...versionColumns,
+})
+export type IdentityRow = z.output<typeof IdentityRow>
+
+/** Refuses what a function finds a problem in, with its words. */
+const without =
+  (problemIn: (text: string) => string | undefined) => (text: string | null, ctx: z.RefinementCtx) => {
+    const message = problemIn(text ?? '')
+    if (message) ctx.addIssue({ code: 'custom', message })
+  }
+
+const degrees = (name: 'latitude' | 'longitude', most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    line(identityMessages[name], 20).refine((text) => isDegrees(text, most), identityMessages[name]),
+  )
+const list = (name: 'phones' | 'emails') =>
+  paragraphs(identityMessages[name], 2000).superRefine(without((text) => listProblem(name, text)))
+const url = () => clearableLine(300).superRefine(without(urlProblem))
+const name = (field: 'companyName' | 'legalName' | 'academyName') => line(identityMessages[field], 80)
+
+const IdentityFields = z.strictObject({
+  companyName: name('companyName'),
+  legalName: name('legalName'),
+  academyName: name('academyName'),
+  foundingYear: whole(identityMessages.foundingYear, 1800, 2100),
+  founderYears: whole(identityMessages.founderYears, 1, 200),
+  street: line(identityMessages.street, 120),
+  locality: line(identityMessages.locality, 80),
+  district: line(identityMessages.district, 80),
+  state: line(identityMessages.state, 80),
+  postalCode: line(identityMessages.postalCode, 20),
+  countryCode: line(identityMessages.countryCode, 2).refine(countryName, identityMessages.countryCode),
+  latitude: degrees('latitude', 90),
+  longitude: degrees('longitude', 180),
+  phones: list('phones'),
+  emails: list('emails'),
+  openingHours: clearable('openingHours must be text.', 1000).superRefine(without(hoursProblem)),
+  linkedin: url(),
+  x: url(),
+  facebook: url(),
+  instagram: url(),
+  status: always(),
+})
+
+export const identities = contentEndpoints(identity, {
+  row: IdentityRow,
+  add: IdentityFields,
+  change: IdentityFields.partial(),
+})

@@ -1,0 +1,26 @@
+import { sampleFields } from '../../content/sample-identity.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { timeColumns } from '../csv-columns.ts'
+import { identity } from './definition.ts'
+import { identities, IdentityRow } from './endpoints.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    identity: TableOf<IdentityRow>
+  }
+}
+
+const columns = Object.keys(sampleFields) as (keyof typeof sampleFields)[]
+
+export default contentServer({
+  definition: identity,
+  endpoints: identities,
+  rows: (db) => db.selectFrom('identity').select(columnsOf(IdentityRow)),
+  search: ['companyName', 'legalName', 'academyName'],
+  insert: (trx, values) => trx.insertInto('identity').values({ status: 1, ...values }),
+  csv: {
+    ...Object.fromEntries(columns.map((column) => [column, (row: IdentityRow) => row[column]])),
+    ...timeColumns,
+  },
+  initial: [sampleFields],
+})

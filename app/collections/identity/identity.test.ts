@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { withPreview } from '../../assembly/preview.server.ts'
+import { directionsUrl, identityOf } from '../../content/identity.ts'
+import { sampleFields, sampleIdentity } from '../../content/sample-identity.ts'
+import { storedIdentity } from '../../db/identity.server.ts'
+import { currentRevision } from '../../db/revision.server.ts'
+import { loader as manifest } from '../../site/seo/manifest.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { message, post } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const { db } = app.services
+const stored = async () => (await admin.get('/admin/Identity')).rows[0] ?? expect.fail('no settings')
+const { id } = await stored()
+const params = { id }
+const change = (body: Record<string, unknown>) => admin.patch('/admin/Identity/:id', { params, body })
+
+test('START-5 EDIT-1 a new database begins with settings that are plainly samples', async () => {
+  expect(await stored()).toMatchObject({ ...sampleFields, version: 1 })
+  for (const { display, href } of sampleIdentity.phones) {
+    expect(display).toMatch(/^\+91 484 000 00\d\d$/)
+    expect(href).toBe(`tel:${display.replaceAll(' ', '')}`)
+  }
+  for (const { display, href } of sampleIdentity.emails) {
+    expect(display).toMatch(/@example\.com$/)
+    expect(href).toBe(`mailto:${display}`)
+  }
+  expect(sampleIdentity.social.map(({ name }) => name)).toEqual(['LinkedIn', 'X', 'Facebook', 'Instagram'])
+  for (const { url } of sampleIdentity.social) expect(url).toContain('sample')
+  expect(sampleIdentity.foundingYear).toBe(2017)
+})
+
+test('START-5 the map opens driving directions to the coordinates', () => {
+  const url = new URL(directionsUrl({ latitude: 10.05, longitude: 76.48 }))
+  expect(url.searchParams.get('destination')).toBe('10.05,76.48')
+  expect(url.searchParams.get('travelmode')).toBe('driving')
+})
+
+test('EDIT-1 what is stored as lines becomes phones, hours and links', () => {
+  const { phones, academyPhone, openingHours, social } = identityOf({
+    ...sampleFields,
+    phones: 'Plant: +91 (484) 123-4567',
+    openingHours: 'Monday to Friday: 08:00 to 16:00\nSaturday: 09:00 to 12:00',
+    linkedin: null,
+  })
+  expect(phones).toEqual([{ label: 'Plant', display: '+91 (484) 123-4567', href: 'tel:+914841234567' }])
+  expect(academyPhone).toBe(phones[0])
+  expect(openingHours.map(({ days, schema }) => [days, schema.length])).toEqual([
+    ['Monday to Friday', 5],
+    ['Saturday', 1],
+  ])
+  expect(social.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram'])
+})
+
+test('EDIT-1 a change is public at once, and tells that pages are out of date', async () => {
+  const before = await currentRevision(db)
+  await change({ companyName: 'Kerala Gloves', versionNote: 'A new name' })
+  expect(await currentRevision(db)).toBe(before + 1)
+  expect((await anyone.get('/Identity')).rows).toMatchObject([{ companyName: 'Kerala Gloves' }])
+  expect(await storedIdentity(db)).toMatchObject({ companyName: 'Kerala Gloves' })
+  expect(JSON.parse((await loadPage(app, manifest)).data as string)).toMatchObject({ name: 'Kerala Gloves' })
+  const document = await app.fetch('/api/openapi.json')
+  expect(await document.json()).toMatchObject({ info: { title: 'Kerala Gloves API' } })
+  const { versions } = await admin.get('/admin/versions', { query: { collection: 'identity', recordId: id } })
+  expect(versions).toMatchObject([{ note: 'A new name' }, { version: 1 }])
+})
+
+test.each([
+  [
+    { latitude: '97', longitude: 'east' },
+    { latitude: /-90 to 90/, longitude: /-180 to 180/ },
+  ],
+  [{ phones: 'Sales: +91 484 000 0000\nAcademy 12' }, { phones: /^Number 2 needs a purpose and a number/ }],
+  [{ emails: 'Sales: nobody' }, { emails: /^Number 1 needs/ }],
+  [{ emails: ' ' }, { emails: /at least one/ }],
+  [{ openingHours: 'Monday to Sunday: 17:30 to 09:00' }, { openingHours: /^Number 1 needs days and times/ }],
+  [{ x: 'http://x.com/gloves' }, { x: /https/ }],
+  [{ x: 'javascript:alert(1)' }, { x: /https/ }],
+  [
+    { countryCode: 'ZZ', foundingYear: 12 },
+    { countryCode: /two letters/, foundingYear: /year/ },
+  ],
+  [{ phones: 'a: 12345\n'.repeat(7) }, { phones: /at most 6/ }],
+])('EDIT-1 what is wrong is said at its field, and nothing is stored: %j', async (body, errors) => {
+  const before = await stored()
+  const messages = Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [name, expect.stringMatching(words)]),
+  )
+  await expect(change(body)).rejects.toMatchObject({ status: 422, errors: messages })
+  expect(await stored()).toEqual(before)
+})
+
+test('EDIT-1 there is one of them: it is not added, deleted, or taken off the site', async () => {
+  const call = (method: string, path: string) =>
+    app.fetch(`/api${path}`, { method, headers: { Authorization: `Bearer ${app.token}` } })
+  for (const [method, path] of [
+    ['POST', '/admin/Identity'],
+    ['POST', '/admin/Identity/draft'],
+    ['DELETE', `/admin/Identity/${id}`],
+  ] as const)
+    expect([405, 404]).toContain((await call(method, path)).status)
+  const off = { status: 422 }
+  await expect(change({ status: 0 })).rejects.toMatchObject(off)
+  await expect(
+    admin.post('/admin/Identity/:id/publish', { params, body: { status: 0 } }),
+  ).rejects.toMatchObject(off)
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const unpublish = { params, body: { action: 'unpublish' as const, at } }
+  await expect(admin.post('/admin/Identity/:id/schedule', unpublish)).rejects.toMatchObject(off)
+  for (const action of ['status', 'delete'] as const) {
+    const body = { kind: 'identity' as const, ids: [id], action, status: 0 }
+    await expect(admin.post('/admin/bulk', { body })).rejects.toMatchObject(off)
+  }
+})
+
+test('EDIT-3 a draft is seen in its preview only, and publishing checks it', async () => {
+  const live = await stored()
+  await admin.post('/admin/Identity/:id/draft', { params, body: { legalName: 'Draft Ltd', latitude: '200' } })
+  const { path } = await admin.post('/admin/preview', { body: { collection: 'identity', recordId: id } })
+  const token = new URL(path, app.url).searchParams.get('preview') ?? ''
+  const seen = await withPreview(app.services, token, (services) => storedIdentity(services.db))
+  expect(seen).toMatchObject({ legalName: 'Draft Ltd', coordinates: { latitude: 10.05 } })
+  expect(await stored()).toEqual(live)
+  await expect(admin.post('/admin/Identity/:id/publish', { params, body: {} })).rejects.toMatchObject({
+    errors: { latitude: expect.any(String) },
+  })
+  await admin.post('/admin/Identity/:id/draft', { params, body: { latitude: '10.06' } })
+  await admin.post('/admin/Identity/:id/publish', { params, body: {} })
+  expect(await stored()).toMatchObject({ legalName: 'Draft Ltd', latitude: '10.06' })
+})
+
+test('BUY-10 mail of each form goes to the address that is set for it, else to NOTIFY_EMAIL', async () => {
+  const [row] = (await admin.get('/admin/Recipient')).rows
+  const body = { contact: 'sales@gloves.example' }
+  await admin.patch('/admin/Recipient/:id', { params: { id: row?.id ?? 0 }, body })
+  await post(app, '/Contact', message)
+  const last = () =>
+    db.selectFrom('outbox').select('recipient').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(await last()).toEqual({ recipient: 'sales@gloves.example' })
+  await admin.patch('/admin/Recipient/:id', { params: { id: row?.id ?? 0 }, body: { contact: '' } })
+  await post(app, '/Contact', { ...message, message: 'Again' })
+  expect(await last()).toEqual({ recipient: app.services.settings.notifyEmail ?? '' })
+})

@@ -1,0 +1,10 @@
+import type { Client } from '../../api/client.ts'
+import { type Identity, identityOf } from '../../content/identity.ts'
+
+/** Whose site this is, as the site settings say now. */
+export async function loadIdentity({ get }: Pick<Client, 'get'>): Promise<Identity> {
+  const { rows } = await get('/Identity')
+  const [row] = rows
+  if (!row) throw new Error('The site settings are missing.')
+  return identityOf(row)
+}

@@ -1,0 +1,27 @@
+import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+
+export const recipient = {
+  name: 'recipient',
+  labels: {
+    record: 'Mail by form',
+    one: 'mail by form',
+    many: 'addresses',
+    title: 'Mail by form',
+  },
+  titleColumns: [],
+  files: {},
+  isDeletable: false,
+  isSingleton: true,
+  rights: { read: 'operations', write: 'operations' },
+  status: alwaysLabels,
+  whereShown: 'Addresses of your own people, which the site does not show.',
+  api: singletonPaths('Recipient'),
+  admin: {
+    path: '/admin/form-mail',
+    label: 'Mail by form',
+    icon: 'send',
+    position: 210,
+    keywords: 'notify address recipient office',
+  },
+  sitePath: () => undefined,
+} as const satisfies ContentCollection

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { email, orNothing, versionColumns } from '../../api/fields.ts'
+import { submissionNames, type SubmissionName } from '../../collections.ts'
+import { always, contentEndpoints, type Served } from '../content-endpoints.ts'
+import { recipient } from './definition.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    recipients: Served<typeof recipients>
+  }
+}
+
+const forForms = <T>(value: () => T) =>
+  Object.fromEntries(submissionNames.map((name) => [name, value()])) as Record<SubmissionName, T>
+
+export const Recipient = z.object({
+  id: z.number().int(),
+  /** Where the mail of each form goes; null: to the setting NOTIFY_EMAIL. */
+  ...forForms(() => z.string().nullable()),
+  status: z.number().int(),
+  ...versionColumns,
+})
+export type Recipient = z.output<typeof Recipient>
+
+const message = 'Please enter an e-mail address, or nothing.'
+
+const RecipientFields = z.strictObject({
+  ...forForms(() => orNothing(email(message), message)),
+  status: always(),
+})
+
+export const recipients = contentEndpoints(recipient, {
+  row: Recipient,
+  add: RecipientFields,
+  change: RecipientFields.partial(),
+})

@@ -1,0 +1,26 @@
+import { createForm, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
+import { Section } from '../../admin-kit/singleton-screen/section.tsx'
+import { forSubmissions, submissionNames, submissionOf } from '../../collections.ts'
+import { recipient } from './definition.ts'
+
+const form = createForm(recipient, {
+  empty: () => forSubmissions(() => ''),
+  labels: forSubmissions((name) => submissionOf(name).admin.label),
+  required: {},
+  Fields: ({ form }) => (
+    <Section
+      title="Where each form's mail goes"
+      hint="Without an address it goes to the one in the setting NOTIFY_EMAIL. The site shows none of them."
+    >
+      {submissionNames.map((name) => (
+        <TextField key={name} form={form} name={name} maxLength={254} placeholder="name@example.com" />
+      ))}
+    </Section>
+  ),
+})
+
+const screen = createSingletonScreen(recipient, { form })
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,24 @@
+import { submissionNames } from '../../collections.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { timeColumns } from '../csv-columns.ts'
+import { recipient } from './definition.ts'
+import { Recipient, recipients } from './endpoints.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    recipient: TableOf<Recipient>
+  }
+}
+
+export default contentServer({
+  definition: recipient,
+  endpoints: recipients,
+  rows: (db) => db.selectFrom('recipient').select(columnsOf(Recipient)),
+  search: [...submissionNames],
+  insert: (trx, values) => trx.insertInto('recipient').values({ status: 1, ...values }),
+  csv: {
+    ...Object.fromEntries(submissionNames.map((name) => [name, (row: Recipient) => row[name]])),
+    ...timeColumns,
+  },
+  initial: [{ contact: null, admission: null, franchise: null, career: null }],
+})

@@ -1,0 +1,27 @@
+import { type IdentityFields, identityOf } from './identity.ts'
+
+/** The site settings that a database begins with. All values are samples. */
+export const sampleFields: IdentityFields = {
+  companyName: 'Amazing Gloves',
+  legalName: 'Amazing Gloves Pvt Ltd',
+  academyName: 'Inspel Academy',
+  foundingYear: 2017,
+  founderYears: 25,
+  street: 'Plot 00, Rubber Park',
+  locality: 'Airapuram',
+  district: 'Ernakulam',
+  state: 'Kerala',
+  postalCode: '683541',
+  countryCode: 'IN',
+  latitude: '10.05',
+  longitude: '76.48',
+  phones: 'Sales: +91 484 000 0000\nAcademy: +91 484 000 0001',
+  emails: 'Sales: sales@example.com\nGeneral: info@example.com',
+  openingHours: 'Monday to Saturday: 09:00 to 17:30',
+  linkedin: 'https://www.linkedin.com/company/sample-gloves-company',
+  x: 'https://x.com/sample_gloves',
+  facebook: 'https://www.facebook.com/sample.gloves.company',
+  instagram: 'https://www.instagram.com/sample.gloves.company',
+}
+
+export const sampleIdentity = identityOf(sampleFields)

@@ -1,0 +1,7 @@
+import { type Identity, identityOf } from '../content/identity.ts'
+import type { Db } from './open.server.ts'
+
+/** Whose site this is, for mails, documents and sign-in; pages ask the API. */
+export async function storedIdentity(db: Db): Promise<Identity> {
+  return identityOf(await db.selectFrom('identity').selectAll().executeTakeFirstOrThrow())
+}

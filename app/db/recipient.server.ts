@@ -1,0 +1,8 @@
+import type { SubmissionName } from '../collections.ts'
+import type { Db } from './open.server.ts'
+
+/** Where the mail of a form goes, as the settings of the site say; empty: to the setting NOTIFY_EMAIL. */
+export async function recipientOf(db: Db, form: SubmissionName): Promise<string> {
+  const row = await db.selectFrom('recipient').select(form).executeTakeFirst()
+  return row?.[form] ?? ''
+}

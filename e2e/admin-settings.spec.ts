@@ -1,0 +1,39 @@
+import { expectAccessible } from './admin-list.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+test('EDIT-1 a telephone number that is changed in the settings stands in footer, contact page and structured data', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const number = '+91 484 555 0100'
+  await page.goto('/admin/settings')
+  const phones = page.getByRole('group', { name: 'Phones' })
+  await expectAccessible(page, 'site settings')
+  await phones.getByLabel('Number').first().fill('call us')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(phones).toHaveAccessibleDescription(/^Number 1 needs a purpose and a number/)
+  await phones.getByLabel('Number').first().fill(number)
+  await page.getByLabel('Latitude').fill('97')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription(/-90 to 90/)
+  await page.getByLabel('Latitude').fill('10.05')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Site settings updated.')).toBeVisible()
+
+  await page.goto('/contact')
+  const href = 'tel:+914845550100'
+  await expect(page.locator(`main a[href="${href}"]`)).toHaveText(number)
+  await expect(page.locator(`footer a[href="${href}"]`)).toHaveText(number)
+  await page.goto('/')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain(number)
+  const [row] = (await site.admin.get('/admin/Identity')).rows
+  await site.admin.patch('/admin/Identity/:id', {
+    params: { id: row?.id ?? 0 },
+    body: { phones: 'Sales: +91 484 000 0000\nAcademy: +91 484 000 0001' },
+  })
+})
