@@ -43,6 +43,7 @@ export const content = named({
   product,
   identity,
   recipient,
+  brand,
 })
 export type ContentName = keyof typeof content
 

@@ -43,6 +43,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   product,
   identity,
   recipient,
+  brand,
   contact,
   admission,
   franchise,
