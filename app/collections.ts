@@ -43,7 +43,6 @@ export const content = named({
   product,
   identity,
   recipient,
-  brand,
 })
 export type ContentName = keyof typeof content
 

@@ -43,7 +43,6 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   product,
   identity,
   recipient,
-  brand,
   contact,
   admission,
   franchise,

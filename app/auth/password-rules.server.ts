@@ -1,4 +1,3 @@
-
 const shortestPassword = 12
 /** As many characters as better-auth hashes. */
 const longestPassword = 128

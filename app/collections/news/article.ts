@@ -47,7 +47,11 @@ export const builtInArticle: Article = {
 }
 
 /** The article for search engines. @param absolute makes an address of a path. */
-export function newsArticle(article: Article, absolute: (path: string) => string, identity: Identity): JsonLd {
+export function newsArticle(
+  article: Article,
+  absolute: (path: string) => string,
+  identity: Identity,
+): JsonLd {
   const picture = imageVariants(article.image)
   return {
     '@type': 'NewsArticle',
