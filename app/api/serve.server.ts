@@ -1,6 +1,6 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
 import { isScope, may, type Need, needsConfirmation, type Right, type Scope } from '../auth/rights.ts'
-import { contentRight, isContent, isSubmission } from '../collections.ts'
+import { contentNames, contentOf, contentRight, isContent, isSubmission } from '../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
 import { ApiError, forbidden, unauthorized } from './errors.ts'
@@ -98,13 +98,17 @@ function refuseToken(needed: Right[], held: readonly Scope[]): never {
 
 const confirmMessage = 'Please enter your password again.'
 
+/** Rights that collections name for themselves. */
+const ownRights: Right[] = contentNames.flatMap((name) => Object.values(contentOf(name).rights ?? {}))
+
 /** The rights of which one is needed. */
 function rightsFor(need: Need, input?: { kind?: unknown }): Right[] {
   if (typeof need === 'string') return [need]
+  if (!input) return [...Object.values(need), ...ownRights]
   const kind = String(input?.kind)
   if (isContent(kind)) return [contentRight(kind, need.content === 'content.write' ? 'write' : 'read')]
   if (isSubmission(kind)) return [need.submissions]
-  return input && need.other ? [need.other] : Object.values(need)
+  return need.other ? [need.other] : Object.values(need)
 }
 
 const firstSteps = {

@@ -65,7 +65,7 @@ export type IdentityFields = Record<Network, string | null> & {
   /** Decimal degrees as text. */
   latitude: string
   longitude: string
-  /** One a line: 'Sales: +91 484 000 0000'. */
+  /** One a line: 'Sales: +91 484 123 4567'. */
   phones: string
   /** One a line: 'Sales: sales@example.com'. */
   emails: string
@@ -116,7 +116,7 @@ export const linesIn = (text: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The two parts of 'Sales: +91 484 000 0000'; the first is empty if there is no colon. */
+/** The two parts of 'Sales: +91 484 123 4567'; the first is empty if there is no colon. */
 export function labelled(line: string): { label: string; value: string } {
   const at = line.indexOf(':')
   return { label: line.slice(0, Math.max(at, 0)).trim(), value: line.slice(at + 1).trim() }

@@ -29,7 +29,7 @@ export const IdentityRow = z.object({
   /** Decimal degrees. */
   latitude: z.string(),
   longitude: z.string(),
-  /** One a line: 'Sales: +91 484 000 0000'. */
+  /** One a line: 'Sales: +91 484 123 4567'. */
   phones: z.string(),
   emails: z.string(),
   /** One a line: 'Monday to Saturday: 09:00 to 17:30'. */

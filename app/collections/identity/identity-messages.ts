@@ -33,7 +33,7 @@ const isEmail = (text: string) => /^[^\s@]{1,64}@[a-z\d.-]{1,185}\.[a-z]{2,24}$/
 
 /** Of each list what a line must be, and what is said of one that is not. */
 const lists = {
-  phones: [isPhone, 'a purpose and a number, for example Sales: +91 484 000 0000.'],
+  phones: [isPhone, 'a purpose and a number, for example Sales: +91 484 123 4567.'],
   emails: [isEmail, 'a purpose and an e-mail address, for example Sales: sales@example.com.'],
 } as const
 
