@@ -4,7 +4,8 @@ import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
-import { absolute, pageMeta, publicUrlOf } from '../../site-kit/page-meta.ts'
+import { absolute, pageMeta } from '../../site-kit/page-meta.ts'
+import { siteOf } from '../../site-kit/site.ts'
 import { CertificateMark } from '../../ui/artwork/certificate-mark.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -54,7 +55,7 @@ export function meta(args: Route.MetaArgs) {
       version: revision,
       dateModified: effectiveFrom,
       encodingFormat: 'application/pdf',
-      url: absolute(publicUrlOf(args), address),
+      url: absolute(siteOf(args).publicUrl, address),
     },
   })
 }
