@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { companyClock } from '../../content/company-time.ts'
 import { eventEnd } from '../../content/event-time.ts'
 import { loadPage } from '../../testing/load-page.ts'
+import { siteAt } from '../../testing/sample-site.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loader as calendar } from './event-calendar.ts'
 import { eventJsonLd } from './event-json-ld.ts'
@@ -146,13 +147,13 @@ test('EDIT-10 text in a calendar file is escaped, and no line has more than 75 o
 
 test('EDIT-10 search engines read days, place and address of an event', async () => {
   const event = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
-  expect(eventJsonLd(event, 'https://a.example')).toMatchObject({
+  expect(eventJsonLd(event, siteAt('https://a.example'))).toMatchObject({
     startDate: '2031-02-01T04:30:00.000Z',
     endDate: '2031-02-03T11:30:00.000Z',
     location: { name: 'Kochi' },
     url: `https://a.example/events/${event.id}`,
   })
-  expect(eventJsonLd({ ...event, allDay: 1 }, 'https://a.example')).toMatchObject({
+  expect(eventJsonLd({ ...event, allDay: 1 }, siteAt('https://a.example'))).toMatchObject({
     startDate: '2031-02-01',
     endDate: '2031-02-03',
   })
