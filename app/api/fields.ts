@@ -111,7 +111,13 @@ export const versionColumns = {
 /** An upload, or the name of a picture in the library; whether that is stored is checked when it is written. */
 const uploadOrName = () =>
   z.union(
-    [z.file(), z.string().refine((name) => /^\/image\/[\w.-]{1,90}$/.test(name), imageMessages.missing)],
+    [
+      z.file(),
+      z
+        .string()
+        .max(100, imageMessages.missing)
+        .regex(/^\/image\/[\w.-]{1,90}$/, imageMessages.missing),
+    ],
     imageMessages.missing,
   )
 

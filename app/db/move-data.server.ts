@@ -93,7 +93,7 @@ async function tablesOf(db: AnyDb): Promise<Table[]> {
   const tables = found.map(({ name, columns }) => {
     const names = columns.map((column) => column.name).toSorted()
     const key = ['id', 'key'].find((one) => names.includes(one))
-    return { name, columns: names, key: key ? [key] : ['userId', 'kind', 'itemId'] }
+    return { name, columns: names, key: key ? [key] : names }
   })
   return tables.toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
 }

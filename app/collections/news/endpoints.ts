@@ -60,6 +60,7 @@ export const news = {
       house: house().optional(),
       year: z
         .string()
+        .max(4)
         .regex(/^\d{4}$/, 'year must be four digits.')
         .optional(),
     },

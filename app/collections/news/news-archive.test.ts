@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { loader as sitemap } from '../../site/seo/sitemap.ts'
+import { sampleIdentity } from '../../content/sample-identity.ts'
 import { loadPage } from '../../testing/load-page.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loader as articlePage } from './article-page.tsx'
@@ -79,7 +80,8 @@ test('EDIT-10 a year of many news has pages, each with an address of its own tha
   expect(await titles('/news/2024?page=2')).toEqual(['Day 0'])
   const canonical = async (address: string) => {
     const loaderData = await archive(address)
-    const tags = meta({ loaderData, matches: [{ loaderData: { publicUrl: 'https://a.example' } }] } as never)
+    const site = { publicUrl: 'https://a.example', identity: sampleIdentity }
+    const tags = meta({ loaderData, matches: [{ loaderData: site }] } as never)
     return tags.find((tag) => 'rel' in tag && tag.rel === 'canonical')
   }
   expect(await canonical('/news/2024?page=2')).toMatchObject({ href: 'https://a.example/news/2024?page=2' })
