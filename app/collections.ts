@@ -17,6 +17,7 @@ import { identity } from './collections/identity/definition.ts'
 import { news } from './collections/news/definition.ts'
 import { opening } from './collections/opening/definition.ts'
 import { product } from './collections/product/definition.ts'
+import { page } from './collections/page/definition.ts'
 import { profile } from './collections/profile/definition.ts'
 import { question } from './collections/question/definition.ts'
 import { recipient } from './collections/recipient/definition.ts'
@@ -43,6 +44,7 @@ export const content = named({
   product,
   identity,
   recipient,
+  page,
 })
 export type ContentName = keyof typeof content
 

@@ -17,6 +17,7 @@ import identity from '../collections/identity/identity.server.ts'
 import news from '../collections/news/news.server.ts'
 import opening from '../collections/opening/opening.server.ts'
 import product from '../collections/product/product.server.ts'
+import page from '../collections/page/page.server.ts'
 import profile from '../collections/profile/profile.server.ts'
 import question from '../collections/question/question.server.ts'
 import recipient from '../collections/recipient/recipient.server.ts'
@@ -43,6 +44,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   product,
   identity,
   recipient,
+  page,
   contact,
   admission,
   franchise,

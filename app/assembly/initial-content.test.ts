@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { initialBrands } from '../collections/brand/initial.server.ts'
 import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { contentNames } from '../collections.ts'
-import { aboutPage } from '../content/about.ts'
+import { sampleTexts } from '../content/page-texts.ts'
 import { brandsSection } from '../content/brands.ts'
 import { demoBanners } from '../content/demo/banners.ts'
 import { productsLead } from '../content/products.ts'
@@ -113,8 +113,8 @@ test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', ()
   const { initial: questions } = collectionServers.question
   const { initial: openings } = collectionServers.opening
   const texts = JSON.stringify([
-    aboutPage,
     brandsSection,
+    sampleTexts('about'),
     demoBanners,
     questions,
     openings,

@@ -199,7 +199,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     row: endpoints.adminOne.output as z.ZodObject,
     insert: (trx, values) => insertOne(trx, values as New<D, E>),
     find,
-    check: async (trx, id, given) => check?.(await find(trx, id), given, trx),
+    check: async (trx, row, given) => check?.(row as RowOf<E>, given, trx),
   })
 
   async function insertOne(trx: Trx, values: New<D, E>): Promise<number> {

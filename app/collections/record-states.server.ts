@@ -35,8 +35,8 @@ type Parts = {
   row: z.ZodObject
   insert: (trx: Trx, values: Record<string, unknown>) => Promise<number>
   find: (trx: Trx, id: number) => Promise<unknown>
-  /** Refuses the row as it was just written, by throwing. */
-  check: (trx: Trx, id: number, given: object) => Promise<void>
+  /** Refuses a row, by throwing. */
+  check: (trx: Trx, row: object, given: object) => Promise<void>
 }
 
 type Publication = { note?: string | undefined; status?: number | undefined; ifMatch?: number | undefined }
@@ -118,7 +118,7 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
     const given = checked(fields)
     await refuseUnknown(trx, collection, given)
     const before = await changeRow(trx, admin, collection, id, { ...given, status }, ifMatch)
-    await check(trx, id, fields)
+    await check(trx, (await find(trx, id)) as object, fields)
     await recordState(trx, admin, id, before, note)
   }
 
@@ -191,7 +191,8 @@ export function recordStates({ definition, body, row, insert, find, check }: Par
         const time = { ...ref, action, at: new Date(at).toISOString() }
         if (action === 'unpublish') return addSchedule(trx, admin, { ...time, snapshotId: null })
         const fields = { ...fieldsOf(row), ...draft?.fields }
-        checked(fields)
+        const live = (await find(trx, recordId)) as object
+        await check(trx, { ...live, ...checked(fields) }, fields)
         const snapshotId = await addSnapshot(trx, admin, {
           ...ref,
           type: 'scheduled',

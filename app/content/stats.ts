@@ -8,12 +8,11 @@ export type Stat = {
   countsFor: number | null
 }
 
-export const statsOf = ({ founderYears }: Identity): readonly Stat[] => [
+export const statsOf = (
+  { founderYears }: Identity,
+  { cities, customers }: Record<'cities' | 'customers', string>,
+): readonly Stat[] => [
   { value: founderYears, suffix: '', label: 'Years Experience', countsFor: null },
-  { value: 94, suffix: '+', label: 'Cities', countsFor: 2000 },
-  { value: 1000, suffix: '+', label: 'Customers', countsFor: 3000 },
+  { value: Number(cities), suffix: '+', label: 'Cities', countsFor: 2000 },
+  { value: Number(customers), suffix: '+', label: 'Customers', countsFor: 3000 },
 ]
-
-/** Under the figures: whose years these are. */
-export const statsNote = ({ founderYears, foundingYear }: Identity) =>
-  `The ${founderYears} years are our founder's; the company dates from ${foundingYear}.`

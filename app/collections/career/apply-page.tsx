@@ -2,13 +2,15 @@ import { data } from 'react-router'
 import { endOfToday } from '../../content/company-time.ts'
 import type { Client } from '../../api/client.ts'
 import { ApiError, notFound } from '../../api/errors.ts'
-import { careers, isOpen } from '../../content/openings.ts'
+import { isOpen } from '../../content/openings.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/site.ts'
+import { textsIn, useTexts } from '../../site-kit/texts.ts'
+import { loadTexts } from '../page/load-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
@@ -42,9 +44,10 @@ async function openingOf(api: Client, id: string): Promise<Opening | undefined> 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const job = await openingOf(api, params.job)
+  const [texts, job] = await Promise.all([loadTexts(api, 'career'), openingOf(api, params.job)])
   const isClosed = job !== undefined && !isOpen(job)
-  return data({ job, isClosed }, { status: isClosed ? 410 : 200 })
+  const { applyNote, generalText } = texts
+  return data({ job, isClosed, texts: { applyNote, generalText } }, { status: isClosed ? 410 : 200 })
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
@@ -61,7 +64,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (isClosed) return closedMeta(args, title)
   return pageMeta(args, {
     title: job ? `${title}, ${job.location}` : title,
-    description: job ? job.description : careers.generalText,
+    description: job ? job.description : (textsIn(args, args.loaderData?.texts)?.generalText ?? ''),
     path: `/career/${args.params.job}`,
     image: 'careers',
     breadcrumb: crumbsTo(title),
@@ -69,14 +72,16 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function ApplyPage({ loaderData: { job, isClosed }, actionData }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, isClosed } = loaderData
+  const { applyNote, generalText } = useTexts(loaderData.texts)
   // What somebody sent just after the end comes back with its form.
   if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={crumbsTo(job.title)} />
   const title = job ? job.title : 'General application'
   return (
     <Toasts>
       <div className="wrap">
-        <PageHead title={title} lead={job ? undefined : careers.generalText} crumbs={crumbsTo(title)}>
+        <PageHead title={title} lead={job ? undefined : generalText} crumbs={crumbsTo(title)}>
           {job && (
             <div className={styles.facts}>
               <JobFacts job={job} />
@@ -84,7 +89,7 @@ export default function ApplyPage({ loaderData: { job, isClosed }, actionData }:
           )}
         </PageHead>
         <div className={styles.apply}>
-          <div className={styles.text}>{job ? <Particulars job={job} /> : <Glove />}</div>
+          <div className={styles.text}>{job ? <Particulars job={job} /> : <Glove note={applyNote} />}</div>
           <section className={styles.form} id="application">
             <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
             <CareerForm job={job ? String(job.id) : general} title={job?.title} outcome={actionData} />
@@ -107,7 +112,7 @@ function Particulars({ job }: { job: Opening }) {
   )
 }
 
-function Glove() {
+function Glove({ note }: { note: string }) {
   return (
     <>
       <div className={`plate plate--latex ${styles.plate}`}>
@@ -117,7 +122,7 @@ function Glove() {
           )}
         </StaticIsland>
       </div>
-      <p className="muted">{careers.applyNote}</p>
+      <p className="muted">{note}</p>
     </>
   )
 }

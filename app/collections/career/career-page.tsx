@@ -1,9 +1,10 @@
 import { endOfToday } from '../../content/company-time.ts'
-import { careers } from '../../content/openings.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/site.ts'
+import { useTexts } from '../../site-kit/texts.ts'
+import { loadTexts } from '../page/load-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -18,7 +19,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { api, showUntil } = context.get(siteContext)
   // An opening closes when its last day ends.
   showUntil(endOfToday())
-  return { jobs: (await api.get('/Opening', { query: { open: 1 } })).rows }
+  const [texts, { rows }] = await Promise.all([
+    loadTexts(api, 'career'),
+    api.get('/Opening', { query: { open: 1 } }),
+  ])
+  return { texts, jobs: rows }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -32,10 +37,12 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProps) {
+export default function CareerPage({ loaderData }: Route.ComponentProps) {
+  const { jobs } = loaderData
+  const texts = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title={careers.title} lead={careers.lead} />
+      <PageHead title={texts.title} lead={texts.lead} />
       <div className={styles.jobs}>
         <section className={styles.openings} aria-labelledby="openings">
           <h2 className="vh" id="openings">
@@ -44,7 +51,7 @@ export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProp
           {jobs.length === 0 && <StatePanel icon="briefcase" title="There are no openings at the moment." />}
           <div className="acc">
             {jobs.map((job, index) => (
-              <JobDetails key={job.id} job={job} isOpen={index === 0} />
+              <JobDetails key={job.id} note={texts.applyNote} job={job} isOpen={index === 0} />
             ))}
           </div>
         </section>
@@ -56,8 +63,8 @@ export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProp
               alt=""
             />
           </div>
-          <h2>{careers.generalTitle}</h2>
-          <p className="muted">{careers.generalText}</p>
+          <h2>{texts.generalTitle}</h2>
+          <p className="muted">{texts.generalText}</p>
           <a className="btn btn--line" href="/career/general">
             Submit General Application
           </a>
@@ -67,7 +74,9 @@ export default function CareerPage({ loaderData: { jobs } }: Route.ComponentProp
   )
 }
 
-function JobDetails({ job, isOpen }: { job: Opening; isOpen: boolean }) {
+type JobDetailsProps = { job: Opening; note: string; isOpen: boolean }
+
+function JobDetails({ job, note, isOpen }: JobDetailsProps) {
   return (
     <details className={styles.job} name="opening" open={isOpen}>
       <summary>
@@ -88,7 +97,7 @@ function JobDetails({ job, isOpen }: { job: Opening; isOpen: boolean }) {
             Apply Now
             <Icon name="arrow-right" className="i--go" />
           </a>
-          <span className="muted small">{careers.applyNote}</span>
+          <span className="muted small">{note}</span>
         </div>
       </div>
     </details>

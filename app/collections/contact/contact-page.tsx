@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { siteContext, type SiteContext } from '../../api/site-context.ts'
-import { contactPage, contactSubjects } from '../../content/contact-page.ts'
+import { contactSubjects } from '../../content/contact-page.ts'
 import { type ContactLine, directionsUrl } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import { titleOf } from '../../content/product/product.ts'
@@ -9,6 +9,7 @@ import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf, useIdentity } from '../../site-kit/site.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { ContactMap } from '../../ui/artwork/contact-map/contact-map.tsx'
 import { NearestPlaces } from '../../ui/artwork/contact-map/nearest-places.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -16,6 +17,7 @@ import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/contact-page'
+import { loadTexts } from '../page/load-texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { contactThanks, sendContact } from './send-contact.ts'
@@ -44,6 +46,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('subject')
   return {
+    texts: await loadTexts(context.get(siteContext).api, 'contact'),
     subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
     message: await firstLineFor(searchParams.get('product'), context.get(siteContext)),
   }
@@ -64,14 +67,15 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { companyName, address, coordinates } = useIdentity()
+  const texts = useTexts(loaderData.texts)
   return (
     <Toasts>
       <div className="wrap">
-        <PageHead title={contactPage.title} lead={contactPage.lead} />
+        <PageHead title={texts.title} lead={texts.lead} />
         <Ways />
         <div className={styles.talk}>
           <section className={styles.form} id="message">
-            <h2>{contactPage.formTitle}</h2>
+            <h2>{texts.formTitle}</h2>
             <ContactForm outcome={actionData} subject={loaderData.subject} message={loaderData.message} />
           </section>
           <section className={styles.where} aria-labelledby="where">
@@ -87,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               )}
             </StaticIsland>
             <a className="btn btn--line" href={directionsUrl(coordinates)} target="_blank" rel="noopener">
-              {contactPage.mapButton}
+              {texts.mapButton}
               <Icon name="arrow-up-right" />
               <span className="vh">, opens in a new tab</span>
             </a>

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import { coursesLead } from '../../content/courses-page.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/site.ts'
+import { textsIn, useTexts } from '../../site-kit/texts.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
 import type { Route } from './+types/courses-page'
+import { loadTexts } from '../page/load-texts.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { courseList } from './course-json-ld.ts'
 import styles from './courses-page.module.css'
@@ -20,14 +21,13 @@ export const handle: PageHandle = {
   query: { category: isCategory, category_id: isCategory, search: () => false },
 }
 
-const crumbs = academyCrumbs({ label: 'Courses' })
-
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { api, doNotCache } = context.get(siteContext)
   const { searchParams } = new URL(request.url)
   const fixed = idIn(searchParams.get('category_id'))
   const category = fixed ?? idIn(searchParams.get('category'))
-  const [courses, categories] = await Promise.all([
+  const [texts, courses, categories] = await Promise.all([
+    loadTexts(api, 'courses'),
     api.get('/courses', { query: coursesQuery(category) }).then(
       ({ rows }) => rows.map(listed),
       () => undefined,
@@ -44,36 +44,40 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   if (!asked.every((id) => categories.some((category) => category.id === id))) doNotCache()
   const search = (searchParams.get('search') ?? '').slice(0, 200)
   const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
-  return data(view, { status: courses ? 200 : 500 })
+  return data({ ...view, texts }, { status: courses ? 200 : 500 })
 }
 
 function idIn(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-const titleOf = ({ isFixed, category, categories }: CoursesView): string => {
+const titleOf = ({ isFixed, category, categories }: CoursesView, title: string): string => {
   const fixed = isFixed && categories.find(({ id }) => id === category)
-  return fixed ? `${fixed.name} courses` : 'Courses'
+  return fixed ? `${fixed.name} courses` : title
 }
 
 export const meta = (args: Route.MetaArgs) => {
   // The head comes with the page; here, so that browsers are spared what makes it.
   if (!import.meta.env.SSR) return []
   const view = args.loaderData
+  const { title = 'Courses', lead = '' } = textsIn(args, view?.texts) ?? {}
   return pageMeta(args, {
-    title: view ? titleOf(view) : 'Courses',
-    description: `${siteOf(args).identity.academyName}: ${coursesLead}`,
+    title: view ? titleOf(view, title) : title,
+    description: `${siteOf(args).identity.academyName}: ${lead}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
     jsonLd: view?.courses && courseList(view.courses, siteOf(args)),
   })
 }
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className={`wrap ${styles.page}`}>
       <StaticIsland id="head">
-        {import.meta.env.SSR && <PageHead title={titleOf(loaderData)} lead={coursesLead} crumbs={crumbs} />}
+        {import.meta.env.SSR && (
+          <PageHead title={titleOf(loaderData, title)} lead={lead} crumbs={academyCrumbs({ label: title })} />
+        )}
       </StaticIsland>
       <CourseFinder view={loaderData} />
     </div>

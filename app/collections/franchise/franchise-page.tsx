@@ -1,33 +1,42 @@
 import { useEffect, useState } from 'react'
-import { franchisePage } from '../../content/franchise.ts'
+import { siteContext } from '../../api/site-context.ts'
+import { partsIn } from '../../content/page-texts/field.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { useIdentity } from '../../site-kit/site.ts'
+import { textsIn, useTexts } from '../../site-kit/texts.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import type { Route } from './+types/franchise-page'
+import { loadTexts } from '../page/load-texts.ts'
 import { FranchiseForm } from './franchise-form.tsx'
 import styles from './franchise-page.module.css'
 
 export const handle: PageHandle = { hydrate: true }
 
-const crumbs = academyCrumbs({ label: franchisePage.title })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  texts: await loadTexts(context.get(siteContext).api, 'franchise'),
+})
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: franchisePage.title,
-    description: franchisePage.lead,
+export const meta = (args: Route.MetaArgs) => {
+  if (!import.meta.env.SSR) return []
+  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: lead,
     path: '/franchiseenquiries',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
 /** Milliseconds from the thanks until the dialog closes. */
 const closesAfter = 3000
 
-export default function FranchisePage() {
+export default function FranchisePage({ loaderData }: Route.ComponentProps) {
+  const { title, lead, points, button, note } = useTexts(loaderData.texts)
   const [isOpen, setOpen] = useState(false)
   const [isReceived, setReceived] = useState(false)
   useEffect(() => setOpen(true), [])
@@ -42,9 +51,9 @@ export default function FranchisePage() {
   }
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={franchisePage.title} lead={franchisePage.lead} crumbs={crumbs} />
+      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.points} role="list">
-        {franchisePage.points.map(({ title, text }) => (
+        {partsIn(points).map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
@@ -58,9 +67,9 @@ export default function FranchisePage() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {franchisePage.button}
+          {button}
         </button>
-        <p className="muted">{franchisePage.note}</p>
+        <p className="muted">{note}</p>
       </div>
       <div className={styles.scriptless}>
         <WithoutScript />

@@ -15,6 +15,7 @@ import * as versions from './0013-versions.server.ts'
 import * as products from './0014-products.server.ts'
 import * as documents from './0016-documents.server.ts'
 import * as siteSettings from './0018-site-settings.server.ts'
+import * as pageTexts from './0019-page-texts.server.ts'
 import * as positions from './0020-positions.server.ts'
 import * as linksAndDates from './0021-links-and-dates.server.ts'
 import * as categories from './0022-categories.server.ts'
@@ -44,6 +45,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0014-products': products,
   '0016-documents': documents,
   '0018-site-settings': siteSettings,
+  '0019-page-texts': pageTexts,
   '0020-positions': positions,
   '0021-links-and-dates': linksAndDates,
   '0022-categories': categories,

@@ -1,9 +1,13 @@
 import { endOfToday } from '../../content/company-time.ts'
-import { aboutPage } from '../../content/about.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { siteContext } from '../../api/site-context.ts'
 import { Certified } from '../../site-kit/certificates/certified.tsx'
+import { filled, wordsOf } from '../../content/text-words.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useIdentity } from '../../site-kit/site.ts'
+import { textsIn } from '../../site-kit/texts.ts'
+import { paragraphsOf } from '../../ui/text-parts.ts'
 import type { Group } from '../../collections/profile/groups.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
@@ -14,48 +18,54 @@ import { Story } from './story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
-  const [profiles, brands, certificates] = await Promise.all([
+  const [texts, profiles, brands, certificates] = await Promise.all([
+    loadTexts(api, 'about'),
     api.get('/Profile'),
     api.get('/Brand'),
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
   ])
   showUntil(endOfToday())
-  return { profiles: profiles.rows, brands: brands.rows, certificates: certificates.rows }
+  return { texts, profiles: profiles.rows, brands: brands.rows, certificates: certificates.rows }
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: aboutPage.title,
-    description: `${aboutPage.subtitle}: who we are, where our latex comes from and who stands behind the gloves.`,
+export const meta = (args: Route.MetaArgs) => {
+  const { title = 'About', subtitle = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: `${subtitle}: who we are, where our latex comes from and who stands behind the gloves.`,
     path: '/about',
     image: 'origin-tree',
   })
+}
 
-export default function AboutPage({ loaderData: { profiles, brands, certificates } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { profiles, brands, certificates } = loaderData
+  const identity = useIdentity()
   const of = (group: Group) => profiles.filter((profile) => profile.group === group)
   const [[founder], [director], management] = [of('founder'), of('managing-director'), of('management')]
+  const texts = filled(loaderData.texts, { ...wordsOf(identity), founder: founder?.name })
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <h1>{aboutPage.title}</h1>
-        <p className={styles.subtitle}>{aboutPage.subtitle}</p>
+        <h1>{texts.title}</h1>
+        <p className={styles.subtitle}>{texts.subtitle}</p>
       </div>
       <section className={`wrap ${styles.intro}`} aria-labelledby="intro">
         <div className={styles.pair}>
           <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 58vw, 92vw" fetchPriority="high" />
         </div>
         <div className={styles.introText}>
-          <h2 id="intro">{aboutPage.introTitle}</h2>
-          {aboutPage.intro.map((paragraph) => (
+          <h2 id="intro">{texts.introTitle}</h2>
+          {paragraphsOf(texts.intro).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
-      <Story founder={founder?.name} />
+      <Story texts={texts} />
       <Certified certificates={certificates} />
-      {director && <DirectorsDesk director={director} />}
-      {management.length > 0 && <Management management={management} />}
-      {brands.length > 0 && <BrandStrip brands={brands} />}
+      {director && <DirectorsDesk title={texts.directorTitle} director={director} />}
+      {management.length > 0 && <Management texts={texts} management={management} />}
+      {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}
     </>
   )
 }

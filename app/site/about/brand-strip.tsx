@@ -1,4 +1,3 @@
-import { aboutPage } from '../../content/about.ts'
 import type { Brand } from '../../collections/brand/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { BrandLinks } from '../brand-links.tsx'
@@ -8,11 +7,11 @@ import styles from './brand-strip.module.css'
  * 'Our Brands': the marks pass by without end. They stand while the pointer or the focus rests on them, and while
  * the switch is on, which needs no script. Under reduced motion they stand side by side.
  */
-export function BrandStrip({ brands }: { brands: readonly Brand[] }) {
+export function BrandStrip({ title, brands }: { title: string; brands: readonly Brand[] }) {
   return (
     <section className={styles.brands} aria-labelledby="brands" data-rise="800">
       <div className={`wrap ${styles.head}`}>
-        <h2 id="brands">{aboutPage.brandsTitle}</h2>
+        <h2 id="brands">{title}</h2>
         <label className={`btn btn--line btn--icon btn--round ${styles.pause}`}>
           <input className="vh" type="checkbox" aria-label="Pause the moving brands" />
           <Icon name="pause" />

@@ -1,18 +1,17 @@
-import { aboutPage } from '../../content/about.ts'
 import type { Profile } from '../../collections/profile/endpoints.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { paragraphsOf } from '../../ui/text-parts.ts'
 import styles from './directors-desk.module.css'
 
 /** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */
-export function DirectorsDesk({ director }: { director: Profile }) {
+export function DirectorsDesk({ title, director }: { title: string; director: Profile }) {
   const { name, role, text, closing } = director
   const [opening, ...rest] = paragraphsOf(text ?? '')
   return (
     <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.letter}>
-          <h2 id="director">{aboutPage.directorTitle}</h2>
+          <h2 id="director">{title}</h2>
           <p className={styles.opening}>{opening}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

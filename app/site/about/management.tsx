@@ -1,16 +1,18 @@
-import { aboutPage } from '../../content/about.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import type { Profile } from '../../collections/profile/endpoints.ts'
 import { Portrait } from '../../ui/portrait/portrait.tsx'
 import styles from './management.module.css'
 
+type ManagementProps = { texts: Texts<'about'>; management: readonly Profile[] }
+
 /** 'Meet our Management': each with a portrait. */
-export function Management({ management }: { management: readonly Profile[] }) {
+export function Management({ texts, management }: ManagementProps) {
   return (
     <section className="section" aria-labelledby="management">
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.text}>
-          <h2 id="management">{aboutPage.managementTitle}</h2>
-          <p className="lead">{aboutPage.managementLead}</p>
+          <h2 id="management">{texts.managementTitle}</h2>
+          <p className="lead">{texts.managementLead}</p>
         </div>
         {management.map((person, index) => (
           <figure className={styles.person} key={person.id} data-rise data-rise-delay={index * 100}>

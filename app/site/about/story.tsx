@@ -1,9 +1,11 @@
-import { storyParts, storyTitle } from '../../content/about.ts'
+import type { Texts } from '../../content/page-texts.ts'
+import { knownParts } from '../../content/text-words.ts'
+import { paragraphsOf } from '../../ui/text-parts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './story.module.css'
 
 /** 'Our Story': the tree stays in view while the parts go by. Each part rises once, in 1000 ms. */
-export function Story({ founder }: { founder: string | undefined }) {
+export function Story({ texts: { storyTitle, story } }: { texts: Texts<'about'> }) {
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={`wrap ${styles.inside}`}>
@@ -12,10 +14,10 @@ export function Story({ founder }: { founder: string | undefined }) {
         </div>
         <div className={styles.text}>
           <h2 id="story">{storyTitle}</h2>
-          {storyParts(founder).map((part) => (
+          {knownParts(story).map((part) => (
             <div className={styles.part} key={part.title} data-rise="1000">
               <h3>{part.title}</h3>
-              {part.text.map((paragraph) => (
+              {paragraphsOf(part.text).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>

@@ -1,8 +1,8 @@
-import { aboutTeaser } from '../../content/about.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './about-teaser.module.css'
 
-export function AboutTeaser() {
+export function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className={styles.about} aria-labelledby="h-about">
       <div className={`wrap ${styles.split}`}>
@@ -10,11 +10,11 @@ export function AboutTeaser() {
           <Picture name="origin-tree" sizes="(min-width: 60rem) 60vw, 100vw" />
         </figure>
         <div className={styles.text}>
-          <h2 id="h-about">{aboutTeaser.title}</h2>
-          <p className="lead">{aboutTeaser.lead}</p>
-          <p>{aboutTeaser.text}</p>
-          <a className="btn btn--line" href="/about" aria-label="Explore: about us">
-            Explore
+          <h2 id="h-about">{texts.aboutTitle}</h2>
+          <p className="lead">{texts.aboutLead}</p>
+          <p>{texts.aboutText}</p>
+          <a className="btn btn--line" href="/about" aria-label={`${texts.aboutButton}: about us`}>
+            {texts.aboutButton}
           </a>
         </div>
       </div>

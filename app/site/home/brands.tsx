@@ -1,12 +1,14 @@
-import { brandsSection } from '../../content/brands.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import type { Brand } from '../../collections/brand/endpoints.ts'
 import { Globe } from '../../ui/artwork/globe.tsx'
 import { BrandLinks } from '../brand-links.tsx'
 import styles from './brands.module.css'
 import { Stats } from './stats.tsx'
 
+type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
+
 /** Where the gloves go, the brands, and three figures, on one dark ground. */
-export function Brands({ brands }: { brands: readonly Brand[] }) {
+export function Brands({ texts, brands }: BrandsProps) {
   return (
     <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
       <div className={`wrap ${styles.inner}`}>
@@ -14,12 +16,12 @@ export function Brands({ brands }: { brands: readonly Brand[] }) {
           <Globe />
         </div>
         <div className={styles.text}>
-          <h2 id="h-brands">{brandsSection.title}</h2>
-          <p>{brandsSection.lead}</p>
+          <h2 id="h-brands">{texts.brandsTitle}</h2>
+          <p>{texts.brandsLead}</p>
           <BrandLinks brands={brands} className={styles.brands} />
         </div>
       </div>
-      <Stats />
+      <Stats texts={texts} />
     </section>
   )
 }

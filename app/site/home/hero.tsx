@@ -1,3 +1,4 @@
+import type { Texts } from '../../content/page-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './hero.module.css'
@@ -6,7 +7,8 @@ import styles from './hero.module.css'
  * The picture paints first. The film lies over it and gets its source from the site's script, once the page has painted
  * and neither reduced motion nor data saving is asked for.
  */
-export function Hero() {
+export function Hero({ texts }: { texts: Texts<'home'> }) {
+  const [large = '', ...small] = texts.heroTitle.split(/(?<=\s[–-])\s/)
   return (
     <section className={`${styles.hero} on-deep`} aria-labelledby="h-hero">
       <div className={styles.picture}>
@@ -25,10 +27,10 @@ export function Hero() {
       </div>
       <div className={`wrap ${styles.inner}`}>
         <h1 id="h-hero">
-          <span>Where Quality Meets Care –</span> <small>Top Latex Glove Manufacturers in India</small>
+          <span>{large}</span> {small.length > 0 && <small>{small.join(' ')}</small>}
         </h1>
         <a className="btn btn--inv" href="/product">
-          Explore Our Products
+          {texts.heroButton}
           <Icon name="arrow-right" className="i--go" />
         </a>
         <button

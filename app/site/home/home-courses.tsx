@@ -1,4 +1,4 @@
-import { coursesTeaser } from '../../content/academy.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import type { Category } from '../../collections/category/endpoints.ts'
 import type { Course } from '../../collections/course/endpoints.ts'
 import { useIdentity } from '../../site-kit/site.ts'
@@ -9,13 +9,13 @@ import { Pager } from './pager.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
 
-type HomeCoursesProps = { courses: readonly Course[]; categories: readonly Category[] }
+type HomeCoursesProps = { texts: Texts<'home'>; courses: readonly Course[]; categories: readonly Category[] }
 
 /**
  * All courses as slides. A category button asks the API which courses belong to it and leaves those standing
  * (app/site/script/course-choice.ts); without script it leads to the list of that category.
  */
-export function HomeCourses({ courses, categories }: HomeCoursesProps) {
+export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
   return (
     <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
       <div className="wrap" data-slides data-course-choice>
@@ -24,8 +24,8 @@ export function HomeCourses({ courses, categories }: HomeCoursesProps) {
           {useIdentity().academyName}
         </p>
         <div className="head">
-          <h2 id="h-courses">Our Courses</h2>
-          <p className="lead">{coursesTeaser}</p>
+          <h2 id="h-courses">{texts.coursesTitle}</h2>
+          <p className="lead">{texts.coursesLead}</p>
         </div>
         <div className={styles.bar}>
           <form action="/courses">

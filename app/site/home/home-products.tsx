@@ -1,3 +1,4 @@
+import type { Texts } from '../../content/page-texts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
 import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
@@ -5,14 +6,14 @@ import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
 /** Products of the catalogue; they arrive one after the other. */
-export function HomeProducts({ products }: { products: readonly Product[] }) {
+export function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly Product[] }) {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">
         <div className="head">
-          <h2 id="h-products">Our Certified Products</h2>
+          <h2 id="h-products">{texts.productsTitle}</h2>
           <a className="btn btn--line" href="/product">
-            View All Products
+            {texts.productsButton}
           </a>
         </div>
         <ProductGrid>

@@ -2,6 +2,8 @@ import { endOfToday } from '../../content/company-time.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import { eventEnd } from '../../content/event-time.ts'
 import { Certified } from '../../site-kit/certificates/certified.tsx'
+import { loadTexts } from '../../collections/page/load-texts.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/site.ts'
@@ -20,21 +22,34 @@ import { Testimonials } from './testimonials.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [banners, courses, categories, news, events, testimonials, founders, brands, certificates, products] =
-    await Promise.all([
-      api.get('/Banner', { query: { limit: 12 } }),
-      api.get('/courses', { query: { limit: 100, offset: 1 } }),
-      api.get('/Category', { query: { status: 1 } }),
-      api.get('/News', { query: { limit: 1 } }),
-      api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
-      api.get('/Testimonial', { query: { audience: 'customer' } }),
-      api.get('/Profile', { query: { group: 'founder' } }),
-      api.get('/Brand'),
-      api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
-      api.get('/Product'),
-    ])
+  const [
+    texts,
+    banners,
+    courses,
+    categories,
+    news,
+    events,
+    testimonials,
+    founders,
+    brands,
+    certificates,
+    products,
+  ] = await Promise.all([
+    loadTexts(api, 'home'),
+    api.get('/Banner', { query: { limit: 12 } }),
+    api.get('/courses', { query: { limit: 100, offset: 1 } }),
+    api.get('/Category', { query: { status: 1 } }),
+    api.get('/News', { query: { limit: 1 } }),
+    api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
+    api.get('/Testimonial', { query: { audience: 'customer' } }),
+    api.get('/Profile', { query: { group: 'founder' } }),
+    api.get('/Brand'),
+    api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
+    api.get('/Product'),
+  ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
+    texts,
     banners: banners.rows,
     courses: courses.rows,
     categories: categories.rows,
@@ -60,18 +75,19 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, courses, categories, news, events, testimonials, brands, certificates, products } =
     loaderData
+  const texts = useTexts(loaderData.texts)
   return (
     <>
-      <Hero />
+      <Hero texts={texts} />
       <Banners banners={banners} />
-      <HomeProducts products={products} />
-      <AboutTeaser />
-      <Brands brands={brands} />
+      <HomeProducts texts={texts} products={products} />
+      <AboutTeaser texts={texts} />
+      <Brands texts={texts} brands={brands} />
       <Certified certificates={certificates} />
-      <HomeCourses courses={courses} categories={categories} />
+      <HomeCourses texts={texts} courses={courses} categories={categories} />
       <Latest news={news} events={events} />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <Join />
+      {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
+      <Join texts={texts} />
     </>
   )
 }

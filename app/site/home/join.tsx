@@ -1,17 +1,17 @@
-import { careers } from '../../content/openings.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './join.module.css'
 
 /** The careers banner: words on cream, four gloves beside or below them. */
-export function Join() {
+export function Join({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className={styles.join} aria-labelledby="h-join">
       <div className={`wrap ${styles.inner}`}>
-        <h2 id="h-join">Build Your Career With Us</h2>
-        <p>{careers.teaser}</p>
+        <h2 id="h-join">{texts.careersTitle}</h2>
+        <p>{texts.careersLead}</p>
         <a className="btn" href="/career">
-          See Openings
+          {texts.careersButton}
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>

@@ -1,14 +1,15 @@
-import { statsNote, statsOf } from '../../content/stats.ts'
+import type { Texts } from '../../content/page-texts.ts'
+import { statsOf } from '../../content/stats.ts'
 import { useIdentity } from '../../site-kit/site.ts'
 import styles from './stats.module.css'
 
 /** Three figures. The final ones are in the page; the site's script counts up to those that say how long that takes. */
-export function Stats() {
+export function Stats({ texts }: { texts: Texts<'home'> }) {
   const identity = useIdentity()
   return (
     <div className="wrap">
       <dl className={styles.figures}>
-        {statsOf(identity).map(({ label, value, suffix, countsFor }) => (
+        {statsOf(identity, texts).map(({ label, value, suffix, countsFor }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -20,7 +21,7 @@ export function Stats() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{statsNote(identity)}</p>
+      <p className={styles.note}>{texts.figuresNote}</p>
     </div>
   )
 }

@@ -1,16 +1,19 @@
+import type { Texts } from '../../content/page-texts.ts'
 import type { Testimonial } from '../../collections/testimonial/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import styles from './testimonials.module.css'
 
+type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }
+
 /** What customers say, as a row that scrolls sideways; the site's script makes it a carousel with autoplay. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length
   return (
     <section className="section section--soft" aria-labelledby="h-voices" aria-roledescription="carousel">
       <div className={`wrap ${styles.voices}`} data-quotes>
         <div className="head">
-          <h2 id="h-voices">Real Feedback From Our Customers</h2>
+          <h2 id="h-voices">{texts.voicesTitle}</h2>
         </div>
         <div className={styles.bar} data-quotes-bar>
           <button

@@ -1,57 +1,70 @@
-import {
-  formFacts,
-  type Retention,
-  retentionSentence,
-  privacyPage,
-  privacySections,
-} from '../../content/privacy-page.ts'
-import { sampleIdentity as identity } from '../../content/sample-identity.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
 import { siteContext } from '../../api/site-context.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
+import type { ContactLine } from '../../content/identity.ts'
+import type { Texts } from '../../content/page-texts.ts'
+import { partsIn } from '../../content/page-texts/field.ts'
+import { privacyForms, type Retention, retentionSentence, spanOf } from '../../content/privacy-page.ts'
+import { filled, wordsOf } from '../../content/text-words.ts'
 import { PageHead } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useIdentity } from '../../site-kit/site.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { paragraphsOf } from '../../ui/text-parts.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, retention } = context.get(siteContext)
-  const { rows } = await api.get('/Profile', { query: { group: 'management' } })
-  return { retention, officer: rows.find(({ officer }) => officer === 1) }
+  const [texts, { rows }] = await Promise.all([
+    loadTexts(api, 'privacy'),
+    api.get('/Profile', { query: { group: 'management' } }),
+  ])
+  return { texts, retention, officer: rows.find(({ officer }) => officer === 1) }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: privacyPage.title,
+    title: args.loaderData?.texts.title ?? 'Privacy',
     description:
       'What our forms collect and why, who has access, how long it is kept, and how to ask for a copy, a correction or erasure. No cookies for visitors.',
     path: '/privacy',
   })
 
-/** What the site does with what people send: in the words of the content, with the times of the settings. */
-export default function PrivacyPage({ loaderData: { retention, officer } }: Route.ComponentProps) {
-  const { title, lead, date, formsTitle, formsLead } = privacyPage
+/** What the site does with what people send: in the words of the page, with the times of the settings. */
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const { retention, officer } = loaderData
+  const identity = useIdentity()
+  const ways = [...identity.emails, ...identity.phones]
+  const texts = filled(loaderData.texts, {
+    ...wordsOf(identity),
+    officer: [officer?.name, officer?.role, identity.generalEmail.display].filter(Boolean).join(', '),
+    trash: spanOf(retention.trashDays),
+    backups: spanOf(retention.backupDays),
+  })
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={title} lead={lead}>
+      <PageHead title={texts.title} lead={texts.lead}>
         <p className={`small muted ${styles.date}`}>
-          Last updated on <LocalDate value={date} />
+          Last updated on <LocalDate value={texts.date} />
         </p>
       </PageHead>
       <section className={styles.section} aria-labelledby="forms">
-        <h2 id="forms">{formsTitle}</h2>
+        <h2 id="forms">{texts.formsTitle}</h2>
         <div className={styles.text}>
-          <p>{formsLead}</p>
-          {formFacts.map((facts) => (
-            <Form key={facts.kind} facts={facts} retention={retention} />
+          {paragraphsOf(texts.formsLead).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {privacyForms.map((form) => (
+            <Form key={form.kind} form={form} texts={texts} retention={retention} />
           ))}
         </div>
       </section>
-      {privacySections(retention, officer).map(({ title, paragraphs }, index) => (
+      {partsIn(texts.sections).map(({ title, text }, index) => (
         <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{title}</h2>
           <div className={styles.text}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{withLinks(paragraph)}</p>
+            {paragraphsOf(text).map((paragraph) => (
+              <p key={paragraph}>{withLinks(paragraph, ways)}</p>
             ))}
           </div>
         </section>
@@ -60,12 +73,10 @@ export default function PrivacyPage({ loaderData: { retention, officer } }: Rout
   )
 }
 
-const lines = [...identity.emails, ...identity.phones]
-
 /** A paragraph in which addresses and numbers of ours can be followed. */
-const withLinks = (paragraph: string) =>
+const withLinks = (paragraph: string, ways: readonly ContactLine[]) =>
   paragraph.split(/(\S+@[\w.-]*\w|\+\d[\d ]*\d)/).map((part) => {
-    const line = lines.find(({ display }) => display === part)
+    const line = ways.find(({ display }) => display === part)
     return line ? (
       <a key={part} href={line.href}>
         {part}
@@ -75,9 +86,13 @@ const withLinks = (paragraph: string) =>
     )
   })
 
-type FormProps = { facts: (typeof formFacts)[number]; retention: Retention }
+type FormProps = {
+  form: (typeof privacyForms)[number]
+  texts: Texts<'privacy'>
+  retention: Retention
+}
 
-function Form({ facts: { kind, form, path, asked, why, readers }, retention }: FormProps) {
+function Form({ form: { kind, form, path }, texts, retention }: FormProps) {
   return (
     <div className={styles.form}>
       <h3>
@@ -86,15 +101,15 @@ function Form({ facts: { kind, form, path, asked, why, readers }, retention }: F
       <dl>
         <div>
           <dt>Data</dt>
-          <dd>{asked}</dd>
+          <dd>{texts[`${kind}Asked`]}</dd>
         </div>
         <div>
           <dt>Purpose</dt>
-          <dd>{why}</dd>
+          <dd>{texts[`${kind}Why`]}</dd>
         </div>
         <div>
           <dt>Access</dt>
-          <dd>{readers}</dd>
+          <dd>{texts[`${kind}Readers`]}</dd>
         </div>
         <div>
           <dt>Kept</dt>

@@ -15,7 +15,7 @@ type FieldProps = {
   /** Id of the control; a form summary links to it. */
   id: string
   name: string
-  label: string
+  label: ReactNode
   /** 'required' puts a star behind the label and the attribute on the control, 'optional' the word. */
   need?: 'required' | 'optional'
   hint?: string

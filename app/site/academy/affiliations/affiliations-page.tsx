@@ -1,4 +1,5 @@
-import { affiliationsLead } from '../../../content/academy.ts'
+import { loadTexts } from '../../../collections/page/load-texts.ts'
+import { textsIn, useTexts } from '../../../site-kit/texts.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { ExEnclosure } from '../../../ui/artwork/drawings/ex-enclosure.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
@@ -7,28 +8,32 @@ import { AcademyHero } from '../academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'
 import styles from './affiliations-page.module.css'
 
-const title = 'Affiliations and approvals'
-const crumbs = academyCrumbs({ label: title })
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'affiliations'), api.get('/Affiliation')])
+  return { texts, affiliations: rows }
+}
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(siteContext).api.get('/Affiliation')).rows
-
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
     title,
-    description: affiliationsLead,
+    description: lead,
     path: '/affiliationsandpprovals',
     image: 'gallery/shop',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
-export default function AffiliationsPage({ loaderData: affiliations }: Route.ComponentProps) {
+export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
+  const { affiliations } = loaderData
+  const { title, lead } = useTexts(loaderData.texts)
   return (
     <>
       <AcademyHero
         title={title}
-        lead={affiliationsLead}
-        crumbs={crumbs}
+        lead={lead}
+        crumbs={academyCrumbs({ label: title })}
         drawing={<ExEnclosure light decorative />}
       />
       <ul className={`wrap ${styles.list}`} role="list">

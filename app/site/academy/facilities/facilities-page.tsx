@@ -1,4 +1,5 @@
-import { facilitiesLead } from '../../../content/academy.ts'
+import { loadTexts } from '../../../collections/page/load-texts.ts'
+import { textsIn, useTexts } from '../../../site-kit/texts.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { shownPicture } from '../../../ui/picture/picture-fields.ts'
@@ -8,24 +9,29 @@ import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/facilities-page'
 import styles from './facilities-page.module.css'
 
-const crumbs = academyCrumbs({ label: 'Facilities' })
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'facilities'), api.get('/Facility')])
+  return { texts, facilities: rows }
+}
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(siteContext).api.get('/Facility')).rows
-
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Facilities',
-    description: `${facilitiesLead} Classrooms, computer labs, workshops, hostel and placement support.`,
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,
     path: '/facilities',
     image: 'gallery/classroom',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
-export default function FacilitiesPage({ loaderData: facilities }: Route.ComponentProps) {
+export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
+  const { facilities } = loaderData
+  const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title="Facilities" lead={facilitiesLead} crumbs={crumbs} />
+      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.facilities} role="list">
         {facilities.map((facility, index) => (
           <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>

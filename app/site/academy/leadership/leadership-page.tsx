@@ -1,4 +1,5 @@
-import { leadershipLead } from '../../../content/academy.ts'
+import { loadTexts } from '../../../collections/page/load-texts.ts'
+import { textsIn, useTexts } from '../../../site-kit/texts.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
@@ -6,24 +7,32 @@ import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/leadership-page'
 import { LeaderRow } from './leader-row.tsx'
 
-const crumbs = academyCrumbs({ label: 'Leadership' })
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  const [texts, { rows }] = await Promise.all([
+    loadTexts(api, 'leadership'),
+    api.get('/Profile', { query: { group: 'leader' } }),
+  ])
+  return { texts, leaders: rows }
+}
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(siteContext).api.get('/Profile', { query: { group: 'leader' } })).rows
-
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Leadership',
-    description: leadershipLead,
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: lead,
     path: '/leadership',
     image: 'gallery/campus',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
-export default function LeadershipPage({ loaderData: leaders }: Route.ComponentProps) {
+export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
+  const { leaders } = loaderData
+  const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title="Leadership" lead={leadershipLead} crumbs={crumbs} />
+      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul role="list">
         {leaders.map((leader) => (
           <LeaderRow key={leader.id} leader={leader} />

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react'
-import { inspectionServices, servicesPage } from '../../../content/services.ts'
+import { siteContext } from '../../../api/site-context.ts'
+import { loadTexts } from '../../../collections/page/load-texts.ts'
+import { partsIn } from '../../../content/page-texts/field.ts'
+import { textsIn, useTexts } from '../../../site-kit/texts.ts'
+import { linesOf } from '../../../ui/text-parts.ts'
 import { AngleProbe } from '../../../ui/artwork/drawings/angle-probe.tsx'
 import { CoatingLayers } from '../../../ui/artwork/drawings/coating-layers.tsx'
 import { ControlLoop } from '../../../ui/artwork/drawings/control-loop.tsx'
@@ -13,16 +17,20 @@ import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/services-page'
 import styles from './services-page.module.css'
 
-const crumbs = academyCrumbs({ label: servicesPage.title })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  texts: await loadTexts(context.get(siteContext).api, 'services'),
+})
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: servicesPage.title,
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
     description: 'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
     path: '/service/details',
     image: 'gallery/shop',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
 // One drawing a service, in their order.
 const drawings: readonly ComponentType<DrawingProps>[] = [
@@ -34,13 +42,14 @@ const drawings: readonly ComponentType<DrawingProps>[] = [
   ControlLoop,
 ]
 
-export default function ServicesPage() {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(loaderData.texts)
   return (
     <>
       <div className="wrap">
-        <PageHead title={servicesPage.title} lead={servicesPage.lead} crumbs={crumbs} />
+        <PageHead title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
         <ul className={styles.services} role="list">
-          {inspectionServices.map(({ title, description }, index) => {
+          {partsIn(texts.services).map(({ title, text }, index) => {
             const Drawing = drawings[index % drawings.length] ?? PipingIsometric
             return (
               <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
@@ -48,7 +57,7 @@ export default function ServicesPage() {
                   <Drawing decorative />
                 </div>
                 <h2>{title}</h2>
-                <p>{description}</p>
+                <p>{text}</p>
               </li>
             )
           })}
@@ -57,14 +66,14 @@ export default function ServicesPage() {
       <section className={styles.how} aria-labelledby="how">
         <div className={`wrap ${styles.howInside}`}>
           <div>
-            <h2 id="how">{servicesPage.howTitle}</h2>
-            <p className={styles.closing}>{servicesPage.closing}</p>
-            <a className="btn" href={servicesPage.buttonPath}>
-              {servicesPage.button}
+            <h2 id="how">{texts.howTitle}</h2>
+            <p className={styles.closing}>{texts.closing}</p>
+            <a className="btn" href="/contact">
+              {texts.button}
             </a>
           </div>
           <ol className={styles.steps} role="list">
-            {servicesPage.how.map((step) => (
+            {linesOf(texts.how).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

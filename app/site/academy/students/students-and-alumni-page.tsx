@@ -1,4 +1,5 @@
-import { studentsLead } from '../../../content/academy.ts'
+import { loadTexts } from '../../../collections/page/load-texts.ts'
+import { textsIn, useTexts } from '../../../site-kit/texts.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { initialsOf } from '../../../ui/initials.ts'
 import { paragraphsOf } from '../../../ui/text-parts.ts'
@@ -10,33 +11,33 @@ import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/students-and-alumni-page'
 import styles from './students-page.module.css'
 
-const title = 'Students and alumni'
-const crumbs = academyCrumbs({ label: title })
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  const [testimonials, alumni] = await Promise.all([
+  const [texts, testimonials, alumni] = await Promise.all([
+    loadTexts(api, 'students'),
     api.get('/Testimonial', { query: { audience: 'student' } }),
     api.get('/Profile', { query: { group: 'alumni' } }),
   ])
-  return { testimonials: testimonials.rows, alumni: alumni.rows }
+  return { texts, testimonials: testimonials.rows, alumni: alumni.rows }
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
     title,
-    description: `${studentsLead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
+    description: `${lead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
     path: '/studentsandalumni',
     image: 'gallery/reading',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
-export default function StudentsAndAlumniPage({
-  loaderData: { testimonials, alumni },
-}: Route.ComponentProps) {
+export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentProps) {
+  const { testimonials, alumni } = loaderData
+  const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title={title} lead={studentsLead} crumbs={crumbs} />
+      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.voices} role="list">
         {testimonials.map(({ id, name, course, year, now, quote }) => (
           <li key={id} data-rise>

@@ -1,43 +1,66 @@
-import { academyPage, academySections } from '../../../content/academy.ts'
+import { siteContext } from '../../../api/site-context.ts'
+import { loadTexts } from '../../../collections/page/load-texts.ts'
+import type { Texts } from '../../../content/page-texts.ts'
+import { partsIn } from '../../../content/page-texts/field.ts'
+import { textsIn, useTexts } from '../../../site-kit/texts.ts'
 import { ControlLoop } from '../../../ui/artwork/drawings/control-loop.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { OnThisPage } from '../../../site-kit/page-head/on-this-page.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
+import { linesOf } from '../../../ui/text-parts.ts'
 import { AcademyHero } from '../academy-hero.tsx'
 import type { Route } from './+types/why-page'
 import { Approach, Apart, Careers, Support, Why } from './why-sections.tsx'
 
-const crumbs = academyCrumbs({ label: academyPage.title })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  texts: await loadTexts(context.get(siteContext).api, 'why'),
+})
 
 // One page at two addresses, /whyinspel and /tech.
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: academyPage.title,
-    description: academyPage.lead,
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: lead,
     path: '/whyinspel',
     image: 'gallery/shop',
-    breadcrumb: crumbs,
+    breadcrumb: academyCrumbs({ label: title }),
   })
+}
 
 const shapes = { why: Why, approach: Approach, apart: Apart, careers: Careers, support: Support } as const
 
-export default function WhyPage() {
+/** The page's five sections, in order. */
+function sectionsOf(texts: Texts<'why'>) {
+  const section = (id: keyof typeof shapes) => ({
+    id,
+    title: texts[`${id}Title`],
+    intro: texts[`${id}Intro`],
+    points: partsIn(texts[`${id}Points`]),
+    trades: linesOf(texts.trades),
+  })
+  return (Object.keys(shapes) as (keyof typeof shapes)[]).map(section)
+}
+
+export default function WhyPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(loaderData.texts)
+  const sections = sectionsOf(texts)
   return (
     <>
       <AcademyHero
-        title={academyPage.title}
-        lead={academyPage.lead}
-        crumbs={crumbs}
+        title={texts.title}
+        lead={texts.lead}
+        crumbs={academyCrumbs({ label: texts.title })}
         drawing={<ControlLoop light decorative />}
       >
         <a className="btn btn--inv" href="/courses">
           See all courses <Icon name="arrow-right" className="i--go" />
         </a>
       </AcademyHero>
-      <OnThisPage places={academySections} />
-      {academySections.map((section) => {
-        const Section = shapes[section.id as keyof typeof shapes]
+      <OnThisPage places={sections} />
+      {sections.map((section) => {
+        const Section = shapes[section.id]
         return <Section key={section.id} section={section} />
       })}
     </>

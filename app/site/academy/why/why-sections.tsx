@@ -1,9 +1,18 @@
-import { type AcademySection, academyTrades } from '../../../content/academy.ts'
+import type { Part } from '../../../content/page-texts/field.ts'
 import { GoLink } from '../../../ui/go-link/go-link.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './why-page.module.css'
 
-type SectionProps = { section: AcademySection }
+type SectionProps = {
+  section: {
+    id: string
+    title: string
+    intro: string
+    points: readonly Part[]
+    /** The trades for which the exercises are made. */
+    trades: readonly string[]
+  }
+}
 
 export function Why({ section: { id, title, intro, points } }: SectionProps) {
   return (
@@ -19,7 +28,7 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
   )
 }
 
-export function Approach({ section: { id, title, intro, points } }: SectionProps) {
+export function Approach({ section: { id, title, intro, points, trades } }: SectionProps) {
   return (
     <section className={styles.approach} id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
@@ -36,7 +45,7 @@ export function Approach({ section: { id, title, intro, points } }: SectionProps
         </div>
         <Points points={points} className={styles.columns} />
         <ol className={styles.trades} role="list" aria-label="Exercises for each trade">
-          {academyTrades.map((trade) => (
+          {trades.map((trade) => (
             <li key={trade}>{trade}</li>
           ))}
         </ol>
@@ -96,13 +105,7 @@ export function Support({ section: { id, title, intro, points } }: SectionProps)
   )
 }
 
-function Points({
-  points,
-  className = '',
-}: {
-  points: AcademySection['points']
-  className?: string | undefined
-}) {
+function Points({ points, className = '' }: { points: readonly Part[]; className?: string | undefined }) {
   return (
     <ul className={`${styles.points} ${className}`} role="list">
       {points.map((point, index) => (

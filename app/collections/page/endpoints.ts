@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { choice, versionColumns } from '../../api/fields.ts'
+import { pageNames } from '../../content/page-paths.ts'
+import { textNames } from '../../content/page-texts.ts'
+import { clearable } from '../../inbox/visitor-fields.ts'
+import { always, contentEndpoints, type Served } from '../content-endpoints.ts'
+import { page } from './definition.ts'
+import { longestText } from './page-problems.ts'
+
+declare module '../../api/contract.ts' {
+  interface EndpointTables {
+    pages: Served<typeof pages>
+  }
+}
+
+const forTexts = <T>(value: () => T): Record<string, T> =>
+  Object.fromEntries(textNames.map((name) => [name, value()]))
+
+/** The texts of one page; those that it has not are null. Parts begin with a line '# Title'. */
+export const Page = z.object({
+  id: z.number().int(),
+  page: z.enum(pageNames),
+  status: z.number().int(),
+  ...versionColumns,
+  ...forTexts(() => z.string().nullable()),
+})
+export type Page = z.output<typeof Page>
+
+const PageFields = z.strictObject({
+  status: always(),
+  ...forTexts(() => clearable('Please enter the text.', longestText).optional()),
+})
+
+export const pages = contentEndpoints(page, {
+  row: Page,
+  add: PageFields,
+  change: PageFields.partial(),
+  query: { page: choice(pageNames, `page must be one of ${pageNames.join(', ')}.`).optional() },
+})

@@ -1,0 +1,49 @@
+import type { FieldErrors } from '../../api/errors.ts'
+import type { PageName } from '../../content/page-paths.ts'
+import { partsIn, type TextField } from '../../content/page-texts/field.ts'
+import { fieldsOf, textNames } from '../../content/page-texts.ts'
+import { commonWords, pageWords } from '../../content/text-words.ts'
+
+/** At most so many parts in a list. */
+export const mostParts = 12
+/** Characters of a text at most. */
+export const longestText = 20_000
+
+/** What is wrong with the texts of a page. Those of other pages have no place in it. */
+export function textProblems(
+  page: PageName,
+  texts: Readonly<Record<string, string | number | null | undefined>>,
+): FieldErrors {
+  const fields = fieldsOf(page)
+  const words = [...commonWords, ...(pageWords[page] ?? [])]
+  const problems = textNames.map((name) => {
+    const text = String(texts[name] ?? '')
+    const field = fields[name]
+    if (!field) return [name, text ? 'This page has no such text.' : undefined]
+    return [name, problemOf(field, text) ?? unknownWord(text, words)]
+  })
+  return Object.fromEntries(problems.filter(([, problem]) => problem)) as FieldErrors
+}
+
+function problemOf({ kind, label, best }: TextField, text: string): string | undefined {
+  if (!text.trim()) return 'Please enter the text.'
+  if (kind === 'line' && text.includes('\n')) return 'Please use one line.'
+  if (kind === 'line' && text.length > 300) return 'Please use at most 300 characters.'
+  if (kind === 'line' && best <= 6 && !/^[1-9]\d{0,5}$/.test(text)) return `${label} must be a whole number.`
+  if (kind === 'day' && !/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
+    return 'Please enter a date.'
+  if (kind !== 'parts') return undefined
+  const parts = partsIn(text)
+  if (parts.length === 0) return 'Please enter at least one.'
+  if (parts.length > mostParts) return `Please enter at most ${mostParts}.`
+  const wrong = parts.findIndex((part) => !part.title.trim() || !part.text.trim())
+  return wrong < 0 ? undefined : `Number ${wrong + 1} needs a title and a text.`
+}
+
+function unknownWord(text: string, words: readonly string[]): string | undefined {
+  const unknown = [...text.matchAll(/\{(\w*)\}/g)].find(([, word = '']) => !words.includes(word))
+  return (
+    unknown &&
+    `There is nothing for ${unknown[0]}. Please use ${words.map((word) => `{${word}}`).join(', ')}.`
+  )
+}

@@ -1,0 +1,42 @@
+import { expressionBuilder } from 'kysely'
+import { invalid } from '../../api/errors.ts'
+import { pageNames } from '../../content/page-paths.ts'
+import { sampleTexts, textNames } from '../../content/page-texts.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
+import { timeColumns } from '../csv-columns.ts'
+import { page } from './definition.ts'
+import { Page, pages } from './endpoints.ts'
+import { textProblems } from './page-problems.ts'
+
+declare module '../../db/schema.server.ts' {
+  interface Database {
+    page: TableOf<Page>
+  }
+}
+
+export default contentServer({
+  definition: page,
+  endpoints: pages,
+  rows: (db) => db.selectFrom('page').select(columnsOf(Page)).orderBy('id'),
+  search: ['page', 'title', 'lead'],
+  where: ({ page: name }) => name && expressionBuilder<Database, 'page'>()('page', '=', name),
+  insert: (trx, values) => trx.insertInto('page').values({ status: 1, page: 'home', ...values }),
+  check: (row) => {
+    const errors = textProblems(row.page, row)
+    if (Object.keys(errors).length) invalid(errors)
+  },
+  csv: {
+    Page: (row) => row.page,
+    ...Object.fromEntries(
+      textNames.map((name) => [name, (row: Page) => (row as Record<string, string | number | null>)[name]]),
+    ),
+    ...timeColumns,
+  },
+  initial: pageNames.map((name) => ({
+    page: name,
+    // Rows of one statement have the same columns.
+    ...Object.fromEntries(textNames.map((text) => [text, null])),
+    ...sampleTexts(name),
+  })),
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { withPreview } from '../../assembly/preview.server.ts'
+import { resources } from '../../assembly/endpoints.server.ts'
+import { serverClient } from '../../api/server-client.server.ts'
+import { pageNames, type PageName } from '../../content/page-paths.ts'
+import { joinParts, partsIn } from '../../content/page-texts/field.ts'
+import { fieldsOf, sampleTexts } from '../../content/page-texts.ts'
+import { commonWords, pageWords } from '../../content/text-words.ts'
+import type { Services } from '../../services.ts'
+import { loader as homeLoader } from '../../site/home/home.tsx'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { loadTexts } from './load-texts.ts'
+import { textProblems } from './page-problems.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const rowOf = async (page: PageName) =>
+  (await admin.get('/admin/Page', { query: { page } })).rows[0] ?? expect.fail(page)
+const change = async (page: PageName, body: Record<string, unknown>) =>
+  admin.patch('/admin/Page/:id', { params: { id: (await rowOf(page)).id }, body })
+const leadShown = async () =>
+  ((await loadPage(app, homeLoader)).data as { texts: { aboutLead: string } }).texts.aboutLead
+
+test.each(pageNames)('EDIT-1 %s begins with its words, which are valid', async (page) => {
+  const row = await rowOf(page)
+  expect(row).toMatchObject({ page, version: 1, ...sampleTexts(page) })
+  expect(textProblems(page, row)).toEqual({})
+  expect(await loadTexts(anyone, page)).toEqual(sampleTexts(page))
+  const words = [...commonWords, ...(pageWords[page] ?? [])]
+  for (const [, word] of JSON.stringify(sampleTexts(page)).matchAll(/\{(\w+)\}/g))
+    expect(words).toContain(word)
+})
+
+test('EDIT-1 the words that the specification gives are marked, and there', () => {
+  const given = pageNames.flatMap((page) =>
+    Object.values(fieldsOf(page)).flatMap(({ isGiven, text }) => (isGiven ? [text] : [])),
+  )
+  expect(given).toEqual(
+    expect.arrayContaining([
+      'Where Quality Meets Care – Top Latex Glove Manufacturers in India',
+      'Explore Our Products',
+      'Our Certified Products',
+      'Shielding Hands, Building Partnerships',
+      "From The Managing Director's Desk",
+      'Get In Touch',
+      'Send Us a Message',
+      'View Larger Map',
+    ]),
+  )
+})
+
+test('EDIT-1 parts are the same after they were stored, whatever their text', () => {
+  const parts = [
+    { title: 'One', text: 'First.\n\n#no part\n\nSecond.' },
+    { title: '', text: '' },
+  ]
+  expect(partsIn(joinParts(parts))).toEqual(parts)
+  expect(partsIn('')).toEqual([])
+})
+
+test("EDIT-3 a draft of the home page's lead is seen in its preview only", async () => {
+  const { id } = await rowOf('home')
+  const live = await leadShown()
+  await admin.post('/admin/Page/:id/draft', {
+    params: { id },
+    body: { aboutLead: 'From tapped tree to sealed pouch.' },
+  })
+  const { path } = await admin.post('/admin/preview', { body: { collection: 'page', recordId: id } })
+  const url = new URL(path, app.url)
+  expect(url.pathname).toBe('/')
+  const seen = await withPreview(
+    app.services,
+    url.searchParams.get('preview') ?? '',
+    (services: Services) => {
+      const clientOf = serverClient(Object.values(resources), services)
+      return loadTexts(clientOf({ address: '', request: new Request(app.url) }), 'home')
+    },
+  )
+  expect(seen).toMatchObject({ aboutLead: 'From tapped tree to sealed pouch.' })
+  expect(await leadShown()).toBe(live)
+})
+
+test("EDIT-4 restoring yesterday's paragraph makes a draft of the page, and what is live stays", async () => {
+  const { id } = await rowOf('services')
+  await change('services', { lead: 'We inspect.', versionNote: 'Shorter' })
+  const { versions } = await admin.get('/admin/versions', { query: { collection: 'page', recordId: id } })
+  expect(versions).toMatchObject([{ note: 'Shorter' }, { version: 1 }])
+  const params = { id: versions[1]?.id ?? 0 }
+  expect(await admin.post('/admin/versions/:id/restore', { params })).toMatchObject({
+    fields: { lead: sampleTexts('services').lead },
+  })
+  expect(await loadTexts(anyone, 'services')).toMatchObject({ lead: 'We inspect.' })
+})
+
+test('EDIT-5 a text can be published at a time, unless one is missing', async () => {
+  const { id } = await rowOf('contact')
+  const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
+  await admin.post('/admin/Page/:id/draft', { params: { id }, body: { lead: '' } })
+  const schedule = () => admin.post('/admin/Page/:id/schedule', { params: { id }, body })
+  await expect(schedule()).rejects.toMatchObject({ status: 422, errors: { lead: 'Please enter the text.' } })
+  await admin.post('/admin/Page/:id/draft', { params: { id }, body: { lead: 'From Monday.' } })
+  expect(await schedule()).toMatchObject({ state: 'waiting' })
+})
+
+test.each([
+  ['home', { heroTitle: '' }, { heroTitle: 'Please enter the text.' }],
+  ['home', { heroTitle: 'One\nTwo' }, { heroTitle: 'Please use one line.' }],
+  ['home', { cities: 'many' }, { cities: 'Cities must be a whole number.' }],
+  ['home', { story: '# One\nText' }, { story: 'This page has no such text.' }],
+  ['about', { story: '# One\n' }, { story: 'Number 1 needs a title and a text.' }],
+  ['about', { story: '# One\nText\n'.repeat(13) }, { story: 'Please enter at most 12.' }],
+  ['about', { subtitle: 'The best of {town}' }, { subtitle: expect.stringContaining('nothing for {town}') }],
+  ['privacy', { date: 'today' }, { date: 'Please enter a date.' }],
+  ['privacy', { lead: 'x'.repeat(20_001) }, { lead: expect.stringContaining('20000') }],
+] as const)('EDIT-1 on %s what is wrong is said at its field: %j', async (page, body, errors) => {
+  const before = await rowOf(page)
+  await expect(change(page, body)).rejects.toMatchObject({ status: 422, errors })
+  expect(await rowOf(page)).toEqual(before)
+})

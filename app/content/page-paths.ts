@@ -1,0 +1,19 @@
+/** The pages whose texts are edited, and where they are. */
+export const pagePaths = {
+  home: '/',
+  about: '/about',
+  why: '/whyinspel',
+  courses: '/courses',
+  leadership: '/leadership',
+  facilities: '/facilities',
+  affiliations: '/affiliationsandpprovals',
+  students: '/studentsandalumni',
+  services: '/service/details',
+  franchise: '/franchiseenquiries',
+  contact: '/contact',
+  career: '/career',
+  privacy: '/privacy',
+} as const
+
+export type PageName = keyof typeof pagePaths
+export const pageNames = Object.keys(pagePaths) as [PageName, ...PageName[]]

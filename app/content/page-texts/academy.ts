@@ -1,0 +1,116 @@
+import { line, lines, parts, type PageTexts, text } from './field.ts'
+
+/** A page with a heading and a lead. */
+const headed = <Name extends string>(name: Name, lead: string) =>
+  ({ name, sections: { Head: { title: line('Heading', 60, name), lead: text('Lead', 200, lead) } } }) as const
+
+export const courses = headed(
+  'Courses',
+  'Each programme is taught on real equipment and ends in a certificate.',
+)
+
+export const leadership = headed(
+  'Leadership',
+  'These people answer for what is taught, how it is tested, and whether it holds on site.',
+)
+
+export const facilities = headed(
+  'Facilities',
+  'Rooms to learn in, equipment to learn on, and a place to sleep within sight of both.',
+)
+
+export const affiliations = headed(
+  'Affiliations and approvals',
+  'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.',
+)
+
+export const students = headed(
+  'Students and alumni',
+  'Some of those who sat in our classrooms, and what they do now.',
+)
+
+export const services = {
+  name: 'Inspection services',
+  sections: {
+    Head: {
+      title: line('Heading', 60, 'Inspection services'),
+      lead: text(
+        'Lead',
+        220,
+        'The inspection division works for plants, yards and buyers in India and the Middle East. Its inspectors teach at the academy, and the best of our students join them.',
+      ),
+    },
+    Services: {
+      services: parts('Services', [
+        {
+          title: 'Third-party inspection',
+          text: 'At the maker, before dispatch: material, dimensions, welds, coating, papers, and witness of tests.',
+        },
+        {
+          title: 'Non-destructive testing',
+          text: 'Visual, dye penetrant, magnetic particle and ultrasonic testing, and review of radiographs.',
+        },
+        {
+          title: 'Electrical inspection in explosive atmospheres',
+          text: 'Visual, close and detailed inspection of Ex equipment to IEC 60079-17, with a register of faults.',
+        },
+        {
+          title: 'Piping and pressure vessels in service',
+          text: 'Thickness surveys, remaining life, relief devices and repair plans, during operation or at shutdown.',
+        },
+        {
+          title: 'Coating and insulation',
+          text: 'Surface preparation, climate, film thickness, holiday test and adhesion, layer by layer.',
+        },
+        {
+          title: 'Instruments and control loops',
+          text: 'Calibration, loop checks and records before start-up, with punch lists closed one by one.',
+        },
+      ]),
+    },
+    'How it runs': {
+      howTitle: line('Heading', 60, 'How an inspection runs'),
+      how: lines('Steps', 500, [
+        'You send the drawing, the code and the place. We name the inspector, the day and the price.',
+        'The inspector comes with calibrated instruments, and with the records of their calibration.',
+        'You have the findings the same day and the signed report within three working days.',
+      ]),
+      closing: text('Text above the button', 140, 'Tell us what has to be inspected, where and when.'),
+      button: line('Button', 24, 'Contact us'),
+    },
+  },
+} as const satisfies PageTexts
+
+export const franchise = {
+  name: 'Franchise enquiries',
+  sections: {
+    Head: {
+      title: line('Heading', 60, 'Franchise enquiries'),
+      lead: text('Lead', 200, 'Open an {academy} in your city: our courses, our assessors, your building.'),
+    },
+    Points: {
+      points: parts('Points', [
+        {
+          title: 'The programmes and their material',
+          text: 'Lesson plans, exercises, test pieces and question papers, and each revision of them.',
+        },
+        {
+          title: 'Training and assessment of your faculty',
+          text: 'Your teachers teach one batch here under observation before they teach their first at home.',
+        },
+        {
+          title: 'Certification through our affiliations',
+          text: 'Our assessors examine your students, so that a certificate means the same in every city.',
+        },
+      ]),
+    },
+    Form: {
+      note: text(
+        'Text beside the button',
+        200,
+        'We agree the details with you in the first meeting and put them in writing.',
+      ),
+      button: line('Button', 24, 'Send an enquiry'),
+    },
+  },
+} as const satisfies PageTexts

@@ -1,0 +1,12 @@
+import { filled, wordsOf } from '../content/text-words.ts'
+import { siteOf, useIdentity } from './site.ts'
+
+/** The texts of a page as they are shown: with names and years in the place of words in braces. */
+export const useTexts = <T extends Record<string, string>>(texts: T): T =>
+  filled(texts, wordsOf(useIdentity()))
+
+/** The same in `meta` functions; undefined where the page could not be loaded. */
+export const textsIn = <T extends Record<string, string>>(
+  args: Parameters<typeof siteOf>[0],
+  texts: T | undefined,
+): T | undefined => texts && filled(texts, wordsOf(siteOf(args).identity))
