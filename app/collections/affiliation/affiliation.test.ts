@@ -8,7 +8,8 @@ const app = await testApp()
 test('PAGE-7 EDIT-1 a new database begins with three affiliations, marked as samples; what is added joins them on the page', async () => {
   const body = { name: 'CSWIP', role: 'Welding', description: 'Inspectors of welds.', reference: 'Sample 1' }
   await app.admin.post('/admin/Affiliation', { body })
-  const rows = (await loadPage(app, loader)).data as { name: string; reference: string }[]
+  const { data } = await loadPage(app, loader)
+  const rows = (data as { affiliations: { name: string; reference: string }[] }).affiliations
   expect(rows.map(({ name }) => name)).toEqual([
     'CompEx',
     'IECEx CoPC',

@@ -5,7 +5,8 @@ import { anyPicture, form } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const shown = async () => (await loadPage(app, loader)).data as { name: string; image: string | null }[]
+type Facility = { name: string; image: string | null }
+const shown = async () => ((await loadPage(app, loader)).data as { facilities: Facility[] }).facilities
 
 test('PAGE-7 EDIT-1 a new database begins with six facilities', async () => {
   expect((await shown()).map(({ name }) => name)).toEqual([
