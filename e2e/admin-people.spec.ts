@@ -52,6 +52,7 @@ test('EDIT-8 an administrator invites a clerk without personal data, who sees ne
   await expect(clerk.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
   await expect(sidebar(clerk).getByRole('navigation', { name: 'Records' }).getByRole('link')).toHaveText([
     'Trash',
+    'Pictures',
   ])
   await clerk.keyboard.press('Control+k')
   await clerk.getByRole('combobox').fill('add course')

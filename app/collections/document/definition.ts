@@ -26,7 +26,7 @@ export const document = {
     path: '/admin/documents',
     label: 'Documents',
     icon: 'file-text',
-    position: 105,
+    position: 103,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
   sitePath: ({ status, number = '' }: { id: number; status: number; number?: string }) =>

@@ -19,7 +19,7 @@ export const identity = {
     path: '/admin/settings',
     label: 'Site settings',
     icon: 'sliders',
-    position: 200,
+    position: 201,
     keywords: 'name address phone e-mail opening hours social links coordinates company academy',
   },
   sitePath: () => '/contact',

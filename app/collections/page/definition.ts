@@ -15,7 +15,7 @@ export const page = {
     path: '/admin/texts',
     label: 'Page texts',
     icon: 'text',
-    position: 90,
+    position: 203,
     keywords: 'headings leads paragraphs home about why privacy words',
   },
   sitePath: ({ page: name }) => pagePaths[name as PageName],

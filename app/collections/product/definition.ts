@@ -22,7 +22,7 @@ export const product = {
     path: '/admin/products',
     label: 'Products',
     icon: 'hand',
-    position: 5,
+    position: 95,
     letter: 'p',
     keywords: 'gloves catalogue sizes features specification',
   },

@@ -20,7 +20,7 @@ export const recipient = {
     path: '/admin/form-mail',
     label: 'Mail by form',
     icon: 'send',
-    position: 210,
+    position: 202,
     keywords: 'notify address recipient office',
   },
   sitePath: () => undefined,
