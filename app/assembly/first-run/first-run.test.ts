@@ -31,6 +31,19 @@ test('EDIT-11 every group of samples of a new database is in the list, with the 
   })
 })
 
+test('EDIT-11 the owner is asked about the thickness of nitrile examination gloves, until the row says another', async () => {
+  const title = 'Thickness of nitrile examination gloves'
+  const { id = 0 } = (await item(title))?.record ?? {}
+  expect(id).toBeGreaterThan(0)
+  const { specifications } = await app.admin.get('/admin/Product/:id', { params: { id } })
+  const measured = specifications.map((row) =>
+    row.label === 'Thickness' ? { ...row, value: '0.08 mm' } : row,
+  )
+  const body = { specifications: JSON.stringify(measured) }
+  await app.admin.patch('/admin/Product/:id', { params: { id }, body: body as never })
+  expect(await item(title)).toMatchObject({ record: null })
+})
+
 test('EDIT-11 a record that is changed, deactivated, deleted or right as it is is no sample any more, and one that is added never was', async () => {
   const ids = async () => {
     const { record, text } = (await item('Testimonials')) ?? {}

@@ -14,6 +14,7 @@ export const identity = {
   isSingleton: true,
   status: alwaysLabels,
   whereShown: 'They are shown on all pages, in documents and in e-mails.',
+  samples: [{ title: 'Company name, address and contacts' }],
   api: singletonPaths('Identity'),
   admin: {
     path: '/admin/settings',

@@ -1,5 +1,10 @@
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
+type Stored = { kind: string; specifications: string }
+
+const hasDoubtfulThickness = (row: object): boolean =>
+  (row as Stored).kind === 'nitrile-examination' && (row as Stored).specifications.includes('0.18-0.22 mm')
+
 export const product = {
   name: 'product',
   labels: { record: 'Product', one: 'product', many: 'products', title: 'Products' },
@@ -17,6 +22,13 @@ export const product = {
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active products are shown under Products, the first three on the home page too.',
+  samples: [
+    {
+      title: 'Thickness of nitrile examination gloves',
+      text: 'The specification gives 0.18-0.22 mm; such gloves usually have at most 0.10 mm at the finger. Measure them, then correct or confirm the row.',
+      isSample: hasDoubtfulThickness,
+    },
+  ],
   api: contentPaths('Product'),
   admin: {
     path: '/admin/products',
