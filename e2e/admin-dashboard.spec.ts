@@ -86,7 +86,7 @@ test('EDIT-11 the list of samples leads to each record, confirms what is right a
   await expect(row).toContainText('9 are samples: Rahul Menon')
   await expect(list.getByRole('heading')).toBeFocused()
   await row.getByRole('link', { name: 'Replace Testimonials: Rahul Menon' }).click()
-  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Rahul Menon')
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Rahul Menon')
   await page.goto('/admin/')
   await list.getByRole('button', { name: 'Hide for me' }).click()
   await expect(list).toHaveCount(0)
