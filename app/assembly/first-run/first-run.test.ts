@@ -40,7 +40,7 @@ test('EDIT-11 the owner is asked about the thickness of nitrile examination glov
     row.label === 'Thickness' ? { ...row, value: '0.08 mm' } : row,
   )
   const body = { specifications: JSON.stringify(measured) }
-  await app.admin.patch('/admin/Product/:id', { params: { id }, body: body as never })
+  await app.admin.patch('/admin/Product/:id', { params: { id }, body })
   expect(await item(title)).toMatchObject({ record: null })
 })
 
