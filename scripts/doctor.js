@@ -1,5 +1,4 @@
 // `npm run doctor`, also where nothing is installed or built yet: looks at the program itself, then hands over to Node 24.
-// Runs before anything is installed, so plain JavaScript for Node 20 without dependencies.
 import { existsSync } from 'node:fs'
 import { buildState } from './setup/build.js'
 import { isInstalled } from './setup/install.js'
