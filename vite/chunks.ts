@@ -15,6 +15,16 @@ export const chunks = {
       ),
     },
     {
+      // What has no styles, apart from what has: pages with pictures need not carry the styles of course cards.
+      name: 'plain',
+      test: files('app/ui/picture/(fetch-first|image-variants|uploaded-picture)'),
+    },
+    {
+      // Not all pages with React show pictures of the site.
+      name: 'picture',
+      test: files('app/ui/picture/(picture\\.tsx|manifest\\.json)'),
+    },
+    {
       name: 'page',
       test: files(
         'app/api/(browser|client|errors|text-limits)\\.ts',
@@ -28,11 +38,6 @@ export const chunks = {
         'app/ui/(dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|text-parts|static-island|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
-    },
-    {
-      // What has no styles, apart from what has: pages with pictures need not carry the styles of course cards.
-      name: 'plain',
-      test: files('app/ui/picture/(fetch-first|image-variants|uploaded-picture)'),
     },
     {
       name: 'course',
