@@ -1,23 +1,33 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Bindings } from '../app/api/mount.server.ts'
+import { clientAddress } from '../app/api/address.server.ts'
+import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
+import { networkOf } from '../app/api/rate-limit.server.ts'
 import { bringDocumentsUpToDate } from '../app/assembly/make-documents.server.ts'
 import { findDocument } from '../app/collections/document/find-document.server.ts'
 import type { Services } from '../app/services.ts'
 import { readPdfKey } from '../app/storage/pdf-rules.ts'
 import { StorageError } from '../app/storage/storage-error.ts'
+import { Quota } from './quota.ts'
+
+/** Requests that wait for PDFs to be typeset: each keeps others from its place. */
+const mostWaiting = 2
 
 /** PDFs of documents at their addresses, as files of the build are answered: with a strong validator, and in parts. */
 export function documentFiles(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
+  // Each is in memory until its client has taken it.
+  const answers = new Quota(24 * 1024 * 1024, 128 * 1024 * 1024)
+  let waiting = 0
   const find = (path: string) => findDocument(db, path)
   return async (c, next) => {
     const { path, method } = c.req
     if (!path.endsWith('.pdf') || (method !== 'GET' && method !== 'HEAD')) return next()
     if (c.env.trace) c.env.trace.route = '/documents/*.pdf'
     let found = await find(path)
-    if (!found || (found !== 'withdrawn' && found.row.file === null)) {
+    if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waiting < mostWaiting) {
       // A new database has none yet, and a new product is some seconds old.
-      await bringDocumentsUpToDate(services)
+      waiting += 1
+      await bringDocumentsUpToDate(services).finally(() => (waiting -= 1))
       found = await find(path)
     }
     if (!found) return next()
@@ -36,13 +46,23 @@ export function documentFiles(services: Services): MiddlewareHandler<{ Bindings:
     const etag = `"${facts.sha256}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Accept-Ranges': 'bytes' }
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
+    const all = { ...headers, 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline' }
+    if (method === 'HEAD') return c.body(null, 200, { ...all, 'Content-Length': String(facts.bytes) })
+    const client = networkOf(clientAddress(c as ApiContext, services.settings), 48)
+    const release = answers.take(client, facts.bytes)
+    if (!release)
+      return c.text('The site is very busy. Please try again in a few seconds.', 503, {
+        'Retry-After': '5',
+        'Cache-Control': 'no-store',
+      })
+    if (c.env.outgoing) c.env.outgoing.once('close', release)
+    else release()
     const bytes = await storage.getBytes(file).catch((error: unknown) => {
       if (error instanceof StorageError) return undefined
       log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
       return undefined
     })
     if (bytes?.length !== facts.bytes) return away('A PDF could not be read')
-    const all = { ...headers, 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline' }
     const ifRange = c.req.header('If-Range')
     const range = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined
     return part(bytes, range, all)

@@ -26,8 +26,7 @@ test('BUY-9 what the export writes is read back, whatever is in it', () => {
     property(
       array(string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 2, maxLength: 5 }),
       (row) => {
-        const text = csvLine(['first', ...row])
-        const [line] = cells(text)
+        const [, line] = cells(csvLine(['first', 'second']) + csvLine(['first', ...row]))
         expect(line).toHaveLength(row.length + 1)
       },
     ),
@@ -37,4 +36,10 @@ test('BUY-9 what the export writes is read back, whatever is in it', () => {
 test('BUY-9 SAFE-1 a file is read up to the line that is too many, and an open quote ends with it', () => {
   expect(csvLines('a,b\n'.repeat(1000), 10)).toHaveLength(11)
   expect(cells('a,"b\n1,2')).toEqual([['a', 'b\n1,2']])
+})
+
+test('SAFE-1 of a line of half a million cells the first fifty are read', () => {
+  const [line, next] = csvLines(`a${','.repeat(500_000)}\r\nb,c`, 10)
+  expect(line?.cells).toHaveLength(50)
+  expect(next?.cells).toEqual(['b', 'c'])
 })

@@ -14,6 +14,9 @@ export function csvText(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Cells of a line that are read; what comes after them is passed over. */
+const mostCells = 50
+
 /**
  * The lines of a CSV file (RFC 4180) that are not empty. Cells are divided by what divides the first line: ; or ,
  * @param most lines; what comes after them is not read.
@@ -32,7 +35,7 @@ export function csvLines(text: string, most: number): CsvLine[] {
       const found = cell.exec(text)
       const value = found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? ''
       number += value.split('\n').length - 1
-      line.cells.push(value.trim())
+      if (line.cells.length < mostCells) line.cells.push(value.trim())
       if (found) at = cell.lastIndex
       if (text[at] !== separator) break
       at += 1

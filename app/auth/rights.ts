@@ -57,6 +57,11 @@ export const rights = {
     roles: administrators,
     confirm: true,
   },
+  formMail: {
+    label: 'Say where forms are mailed to',
+    roles: administrators,
+    personalData: true,
+  },
   operations: { label: 'Activity and backups', roles: administrators, scope: true },
 } as const satisfies Record<string, Rule>
 

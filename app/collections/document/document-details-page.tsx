@@ -25,7 +25,8 @@ const crumbsOf = (label: string) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const named = await api.get('/Document', { query: { number: params.number.slice(0, 60) } })
+  if (params.number.length > 60) throw data(null, { status: 404 })
+  const named = await api.get('/Document', { query: { number: params.number } })
   const [first] = named.rows
   if (!first) throw data(null, { status: 404 })
   const { rows } = await api.get('/Document', { query: { series: first.series } })

@@ -25,11 +25,12 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, doNotCache, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const { rows } = await api.get('/Document')
   const choice = choiceOf(url.searchParams)
   const gloves = new Set(rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
+  if (choice.glove !== undefined && !gloves.has(choice.glove)) doNotCache()
   return {
     choice,
     documents: chosenOf(rows, choice),
