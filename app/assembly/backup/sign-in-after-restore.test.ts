@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { disable, enable, newAdministrator } from '../administrators.server.ts'
 import { resetPassword } from '../administrators.server.ts'
+import { contentNames, contentOf } from '../../collections.ts'
+import { migrate } from '../../db/migrate.server.ts'
+import { openDatabase } from '../../db/open.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { addProgramToken, revokeProgramToken } from '../../auth/program-tokens.server.ts'
 import { newChallenge, useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
@@ -25,8 +28,8 @@ import { newerState } from './newer-state.server.ts'
 import { runTool } from './postgres-tools.server.ts'
 import { restore } from './restore.server.ts'
 
-// Copying the pictures of samples again and again takes minutes, and says nothing about accounts.
-vi.mock('../sample-pictures.server.ts', () => ({ storeSamplePicture: async () => undefined }))
+/** Content with pictures, which takes seconds to store and says nothing about accounts. */
+const pictured = contentNames.filter((name) => Object.keys(contentOf(name).files).length > 0)
 
 /** An installation of its own, which can be stopped to be restored into. */
 async function installation(changed: Record<string, string> = {}) {
@@ -45,8 +48,21 @@ async function installation(changed: Record<string, string> = {}) {
       ADMIN_PASSWORD: administrator.password,
       ...changed,
     })
+  /** Makes a database in which pictured content was already. */
+  async function begin(): Promise<void> {
+    const db = openDatabase(settings().database)
+    await migrate(db)
+    const notes = pictured.map((name) => ({ key: `initial.${name}`, value: 'added' }))
+    await db
+      .insertInto('note')
+      .values(notes)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db.destroy()
+  }
   /** Runs the product for a while. */
   async function running<T>(task: (services: Services) => Promise<T>): Promise<T> {
+    if (readdirSync(dataDir).length === 0) await begin()
     const services = await openServices(settings())
     return task(services).finally(() => services.db.destroy())
   }

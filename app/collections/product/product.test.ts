@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Product as ShownProduct } from '../../content/product/product.ts'
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { loader as productLoader } from '../../site/products/product-page.tsx'
@@ -8,9 +8,6 @@ import { loadPage } from '../../testing/load-page.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loader as contactLoader } from '../contact/contact-page.tsx'
-
-// Made by the build.
-vi.mock('../../site/products/document-sizes.server.ts', () => ({ documentSizes: () => ({}) }))
 
 const app = await testApp()
 const { admin, anyone } = app
