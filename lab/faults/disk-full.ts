@@ -1,3 +1,4 @@
+import { contentNames, contentOf } from '../../app/collections.ts'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -155,16 +156,18 @@ const readings = (token: string) => [
 function halfDone(dataDir: string): string[] {
   const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { readOnly: true })
   const cvs = db.prepare('select cv, "cvSize" as size from career').all() as { cv: string; size: number }[]
-  const images = ['banner', 'facility', 'brand', 'profile'].map(
-    (name) => `select image from ${name} where image is not null`,
+  const columns = contentNames.flatMap((name) =>
+    Object.keys(contentOf(name).files).map((column) => `select "${column}" as file from "${name}"`),
   )
-  const pictures = db.prepare(`${images.join(' union ')} union select file from "snapshotFile"`).all() as {
-    image: string
-  }[]
+  const named = db
+    .prepare(
+      `${columns.join(' union ')} union select file from "snapshotFile" union select file from picture`,
+    )
+    .all() as { file: string | null }[]
   db.close()
   const wanted = new Set([
     ...cvs.map(({ cv }) => cv),
-    ...pictures.map(({ image }) => `images/${/[0-9a-f]{32}/.exec(image)?.[0]}`),
+    ...named.flatMap(({ file }) => (file ? [ownerOf(file)] : [])),
   ])
   const stored = filesBelow(dataDir)
   const owners = new Set(stored.map((path) => path.split('/').slice(0, 2).join('/')))
@@ -172,6 +175,12 @@ function halfDone(dataDir: string): string[] {
     ...[...owners].filter((owner) => !wanted.has(owner)).map((owner) => `${owner} belongs to no row`),
     ...[...wanted].filter((owner) => !owners.has(owner)).map((owner) => `${owner} is missing`),
   ]
+}
+
+/** The folder of a picture's files, or the file. */
+function ownerOf(file: string): string {
+  const [, picture] = /^\/image\/([0-9a-f]{32})/.exec(file) ?? []
+  return picture ? `images/${picture}` : file.split('/').slice(0, 2).join('/')
 }
 
 function filesBelow(dataDir: string): string[] {
