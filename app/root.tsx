@@ -10,7 +10,7 @@ import type { Route } from './+types/root'
 import { loadIdentity } from './collections/identity/load-identity.ts'
 import { siteContext } from './api/site-context.ts'
 import { houseOf, type PageHandle } from './site-kit/page-handle.ts'
-import type { Site } from './site-kit/site.ts'
+import type { Site } from './site-kit/root-data.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Site> => {

@@ -9,7 +9,7 @@ export default [
   route('events/:id/calendar.ics', 'collections/event/event-calendar.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
   route('.well-known/security.txt', 'site/seo/security.ts'),
-  route('admin', 'back-office/layout.tsx', [
+  route('admin', 'back-office/admin-root.tsx', [
     route('login', 'back-office/sign-in/login-page.tsx'),
     route('first', 'back-office/first-step/first-step-page.tsx'),
     route('forgot', 'back-office/sign-in/forgot-page.tsx'),

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Holder, may, type Right } from '../auth/rights.ts'
-import type { Unread } from '../inbox/read-mark/read-mark.ts'
+import type { Unread } from '../inbox/read-mark/endpoints.ts'
 import type { SubmissionName } from '../collections.ts'
 
 /** What can lie over every page of the back-office; one at a time. */

@@ -6,7 +6,7 @@ import { addAccount } from '../auth/account.server.ts'
 import { disableAccount, resetAccount, withAdministrator } from '../auth/change-account.server.ts'
 import { recordCommand } from '../history/audit/command-record.server.ts'
 import { hashPassword } from '../auth/hash.server.ts'
-import { randomPassword } from '../auth/password.server.ts'
+import { randomPassword } from '../auth/random-words.server.ts'
 
 export type AdministratorRow = {
   name: string

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { noteAccountChange, removeEndedSessions } from './account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
-import { credentials } from './credentials.server.ts'
-import { changePassword, credentialsOf, isPassword, renewHash } from './password.server.ts'
+import { sessionHeaders } from './session-headers.server.ts'
+import { changePassword, credentialsOf, isPassword, renewHash } from './stored-password.server.ts'
 import { storedRecoveryCode } from './recovery-codes.server.ts'
 import { openProgramToken, programTokenIn, scopesIn } from './program-tokens.server.ts'
 import type { Holder, Role } from './rights.ts'
@@ -97,7 +97,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
     async administratorOf(headers) {
       const token = programTokenIn(headers)
       if (token) return programOf(await openProgramToken(db, token), settings)
-      const read = () => api.getSession({ headers: credentials(headers) })
+      const read = () => api.getSession({ headers: sessionHeaders(headers) })
       // A connection that broke under the first reading is replaced for the second.
       const found = await read().catch((error: unknown) => refused(error) ?? read())
       if (!found || found.user.disabledAt || found.session.createdAt <= oldest()) return null
@@ -123,7 +123,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
     sessionsOf: (userId) => sessionsOf(db, userId, oldest().toISOString()),
 
     async signOut(headers) {
-      await api.signOut({ headers: credentials(headers) })
+      await api.signOut({ headers: sessionHeaders(headers) })
     },
 
     async confirm(owner, proof) {
@@ -134,7 +134,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
     },
 
     async changePassword(headers, passwords) {
-      const found = await api.getSession({ headers: credentials(headers) })
+      const found = await api.getSession({ headers: sessionHeaders(headers) })
       if (!found) return false
       return changePassword(db, found.user.id, found.session.id, passwords)
     },

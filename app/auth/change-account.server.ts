@@ -3,7 +3,7 @@ import { advisoryLock } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { now } from '../db/time.ts'
 import { removePasswordLinks } from './password-links.server.ts'
-import { setPassword } from './password.server.ts'
+import { setPassword } from './stored-password.server.ts'
 
 /** Changes accounts in a transaction, one at a time. @throws 409, undoing all, if no administrator could sign in then. */
 export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {

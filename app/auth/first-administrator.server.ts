@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.server.ts'
 import { addAccount } from './account.server.ts'
 import { hashPassword } from './hash.server.ts'
 import { passwordProblem } from './password-rules.server.ts'
-import { randomPassword } from './password.server.ts'
+import { randomPassword } from './random-words.server.ts'
 
 type Given = Pick<Settings, 'adminEmail' | 'adminPassword'>
 

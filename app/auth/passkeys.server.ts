@@ -2,7 +2,7 @@ import type { Db } from '../db/open.server.ts'
 import { noteAccountChange } from './account.server.ts'
 import type { Administrator, SignedIn } from './auth.server.ts'
 import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'
-import { credentials } from './credentials.server.ts'
+import { sessionHeaders } from './session-headers.server.ts'
 import { refused } from './second-factor.server.ts'
 import { isoTime } from './sessions.server.ts'
 
@@ -65,7 +65,7 @@ export function openPasskeys(
 
     async questionToAdd(headers) {
       const asked = await api.generatePasskeyRegistrationOptions({
-        headers: credentials(headers),
+        headers: sessionHeaders(headers),
         query: {},
         returnHeaders: true,
       })
@@ -92,7 +92,7 @@ export function openPasskeys(
 
     async question(headers) {
       const asked = await api.generatePasskeyAuthenticationOptions({
-        headers: credentials(headers),
+        headers: sessionHeaders(headers),
         returnHeaders: true,
       })
       // The library prefers it only, and is told below to refuse where it is missing.
@@ -121,7 +121,7 @@ function questionOf(options: object, headers: Headers): PasskeyQuestion {
 }
 
 function withTicket(headers: Headers, ticket: string): Headers {
-  const given = credentials(headers)
+  const given = sessionHeaders(headers)
   const cookie = `${passkeyCookie}=${ticket.replace(/[^\w%.~-]/g, '')}`
   given.set('Cookie', [given.get('Cookie'), cookie].filter(Boolean).join('; '))
   return given

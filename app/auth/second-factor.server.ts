@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import type { Db } from '../db/open.server.ts'
 import { noteAccountChange } from './account.server.ts'
 import type { BetterAuth } from './better-auth.server.ts'
-import { credentials } from './credentials.server.ts'
+import { sessionHeaders } from './session-headers.server.ts'
 
 /** What an authenticator app needs, and the codes that stand in for it; shown once. */
 export type BegunFactor = { uri: string; recoveryCodes: string[] }
@@ -22,7 +22,7 @@ export type SecondFactor = {
 }
 
 export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
-  const of = (headers: Headers) => ({ headers: credentials(headers) })
+  const of = (headers: Headers) => ({ headers: sessionHeaders(headers) })
   const tokenIn = (answer: { headers: Headers } | null) => answer?.headers.get('set-auth-token') ?? null
   return {
     async begin(headers, password) {

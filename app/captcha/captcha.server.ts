@@ -6,7 +6,7 @@ import { invalid } from '../api/errors.ts'
 import { serve } from '../api/serve.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { Challenge, captcha } from './captcha.ts'
+import { Challenge, captcha } from './endpoints.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {

@@ -1,4 +1,4 @@
-import type { Challenge } from './captcha.ts'
+import type { Challenge } from './endpoints.ts'
 
 export type Work = Challenge['parameters']
 /** `derivedKey` is hexadecimal; `time` is what it took, in milliseconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, del, type Endpoint, type Endpoints, get, patch, post } from '../api/endpoint.ts'
 import { adminFilter, choice, code, flag, paging, whole } from '../api/fields.ts'
-import { Draft, Schedule, scheduleActions } from '../history/versions/versions.ts'
+import { Draft, Schedule, scheduleActions } from '../history/versions/endpoints.ts'
 import { altText, optionalLine } from '../inbox/visitor-fields.ts'
 import { imageMessages } from '../storage/image-rules.ts'
 import { altField, focusField } from '../ui/picture/picture-fields.ts'

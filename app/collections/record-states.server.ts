@@ -20,7 +20,7 @@ import {
   recordVersion,
   saveDraft,
 } from '../history/versions/snapshots.server.ts'
-import type { Schedule } from '../history/versions/versions.ts'
+import type { Schedule } from '../history/versions/endpoints.ts'
 import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { altField } from '../ui/picture/picture-fields.ts'

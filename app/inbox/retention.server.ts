@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/open.server.ts'
 import { record, website } from '../history/audit/record.server.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { eraseSubmissions, removeFiles } from './erase.server.ts'
+import { eraseSubmissions, removeFiles } from './erase-submissions.server.ts'
 import { findSubmission, inboxTable, type SubmissionRef } from './inbox.server.ts'
 import { submissionNames, type SubmissionName } from '../collections.ts'
 

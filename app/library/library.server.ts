@@ -9,7 +9,7 @@ import { differences, record } from '../history/audit/record.server.ts'
 import { mainFile } from '../storage/file-columns.server.ts'
 import { removePictures, saveImage } from '../storage/images.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
-import { library, type Picture, type pictureViews } from './library.ts'
+import { library, type Picture, type pictureViews } from './endpoints.ts'
 import { addPictures, changePicture, type PictureRow } from './picture-rows.server.ts'
 import { isUnused, namedUsesOf, usesOf, usesSentence } from './picture-uses.server.ts'
 

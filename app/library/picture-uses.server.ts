@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { contentOf, type ContentName, titleOf } from '../collections.ts'
 import type { Db } from '../db/open.server.ts'
 import { pictureColumns } from '../storage/file-columns.server.ts'
-import { type PictureUse, useStates } from './library.ts'
+import { type PictureUse, useStates } from './endpoints.ts'
 
 type Use = Omit<PictureUse, 'label'> & { file: string }
 

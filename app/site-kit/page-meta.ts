@@ -3,7 +3,7 @@ import manifest from '../ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '../ui/picture/picture.tsx'
 import { houseOf } from './page-handle.ts'
 import type { JsonLd } from './json-ld.ts'
-import { type Site, siteOf } from './site.ts'
+import { type Site, siteOf } from './root-data.ts'
 
 /** A step of the way to a page. The last one is the page itself and needs no path; one without a label is the academy. */
 export type Crumb = { label: string; path?: string }

@@ -1,5 +1,5 @@
 import { filled, wordsOf } from '../content/text-words.ts'
-import { siteOf, useIdentity } from './site.ts'
+import { siteOf, useIdentity } from './root-data.ts'
 
 /** The texts of a page as they are shown: with names and years in the place of words in braces. */
 export const useTexts = <T extends Record<string, string>>(texts: T): T =>

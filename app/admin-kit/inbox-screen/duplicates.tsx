@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Duplicate } from '../../inbox/duplicate/duplicate.ts'
+import type { Duplicate } from '../../inbox/duplicate/endpoints.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../admin-api.ts'
 import { viewSearch } from '../list/list-view.ts'
-import { StageBadge } from '../parts/stage-badge.tsx'
+import { SubmissionStageBadge } from '../parts/submission-stage-badge.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import styles from './duplicates.module.css'
 import { useInbox } from './use-inbox.tsx'
@@ -37,7 +37,7 @@ export function Duplicates({ id }: { id: number }) {
               {row.name}, <LocalDate value={row.createdAt} format="medium" />
             </Link>
             <span className="small muted">{reason(row)}</span>
-            {row.status !== null && <StageBadge collection={name} status={row.status} />}
+            {row.status !== null && <SubmissionStageBadge collection={name} status={row.status} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Reply } from '../../inbox/reply/reply.ts'
+import type { Reply } from '../../inbox/reply/endpoints.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { MailBadge } from '../parts/mail-badge.tsx'
 import { useRetryMail } from '../parts/use-retry-mail.ts'

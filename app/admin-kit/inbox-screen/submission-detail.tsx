@@ -4,7 +4,7 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { aboutOf } from '../../inbox/hide-personal.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { StageBadge } from '../parts/stage-badge.tsx'
+import { SubmissionStageBadge } from '../parts/submission-stage-badge.tsx'
 import { useMay } from '../shell-context.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import answer from './answer.module.css'
@@ -73,7 +73,7 @@ function OpenFacts({ row, detail }: SubmissionDetailProps) {
         </Fact>
         {status !== undefined && (
           <Fact label="Status">
-            <StageBadge collection={collection.name} status={status} />
+            <SubmissionStageBadge collection={collection.name} status={status} />
           </Fact>
         )}
       </Facts>
@@ -112,7 +112,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
         </Fact>
         {status !== undefined && (
           <Fact label="Status">
-            <StageBadge collection={collection.name} status={status} />
+            <SubmissionStageBadge collection={collection.name} status={status} />
           </Fact>
         )}
       </Facts>

@@ -3,7 +3,7 @@ import type { Output } from '../../api/endpoint.ts'
 import { type ContentName, titleOf } from '../../collections.ts'
 import type { ContentCollection, StatusLabels } from '../../collections/definition.ts'
 import { capitalized } from '../../ui/capitalized.ts'
-import type { Draft, Schedule } from '../../history/versions/versions.ts'
+import type { Draft, Schedule } from '../../history/versions/endpoints.ts'
 import { type AnyClient, adminApi, untyped } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
 

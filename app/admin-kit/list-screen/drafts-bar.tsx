@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '../../history/versions/versions.ts'
+import type { Draft } from '../../history/versions/endpoints.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { ContentName } from '../../collections.ts'
-import type { Draft } from '../../history/versions/versions.ts'
+import type { Draft } from '../../history/versions/endpoints.ts'
 import { adminApi } from '../admin-api.ts'
 
 /** The draft with which the form of a record opens. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../../history/versions/versions.ts'
+import type { Draft } from '../../history/versions/endpoints.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { altField } from '../../ui/picture/picture-fields.ts'
 import type { LibraryPicture } from '../pictures/picture-dialog.tsx'

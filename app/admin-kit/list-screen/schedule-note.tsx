@@ -1,5 +1,5 @@
 import { companyClock } from '../../content/company-time.ts'
-import type { Schedule } from '../../history/versions/versions.ts'
+import type { Schedule } from '../../history/versions/endpoints.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'

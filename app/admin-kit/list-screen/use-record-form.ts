@@ -1,6 +1,6 @@
 import { type FormEvent, use, useRef, useState } from 'react'
 import type { FieldErrors } from '../../api/errors.ts'
-import type { Draft } from '../../history/versions/versions.ts'
+import type { Draft } from '../../history/versions/endpoints.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useShell } from '../shell-context.ts'

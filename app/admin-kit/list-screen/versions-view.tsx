@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft, Version } from '../../history/versions/versions.ts'
+import type { Draft, Version } from '../../history/versions/endpoints.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'

@@ -1,4 +1,4 @@
-import type { InboxTab } from '../../inbox/inbox-tab/inbox-tab.ts'
+import type { InboxTab } from '../../inbox/inbox-tab/endpoints.ts'
 import type { CollectionName } from '../../collections.ts'
 import { isSameList, type ListView } from './list-view.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ListedPicture } from '../../library/library.ts'
+import type { ListedPicture } from '../../library/endpoints.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'

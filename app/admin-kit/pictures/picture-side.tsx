@@ -1,5 +1,5 @@
 import { collectionOf } from '../../collections.ts'
-import type { PictureUse } from '../../library/library.ts'
+import type { PictureUse } from '../../library/endpoints.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'

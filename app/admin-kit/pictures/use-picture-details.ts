@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import type { PictureDetails } from '../../library/library.ts'
+import type { PictureDetails } from '../../library/endpoints.ts'
 import type { Point } from './focal-point.tsx'
 
 type Typed = { title: string; alt: string; isDecorative: boolean; focus: Point }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import type { ListedPicture, pictureViews } from '../../library/library.ts'
+import type { ListedPicture, pictureViews } from '../../library/endpoints.ts'
 
 export type PictureView = (typeof pictureViews)[number]
 

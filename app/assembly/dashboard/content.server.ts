@@ -3,7 +3,7 @@ import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import type { Advice } from '../../collections/definition.ts'
 import { anyRow } from '../../history/change.server.ts'
 import { failedSchedules, type ScheduleRow } from '../../history/versions/schedule.server.ts'
-import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+import type { Dashboard } from '../../back-office/dashboard/endpoints.ts'
 import { collectionServers } from '../collections.server.ts'
 
 /** How much there is of everything that is published, and how much of it is active. */

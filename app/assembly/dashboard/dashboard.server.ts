@@ -5,7 +5,7 @@ import { forSubmissions, submissionNames, type SubmissionName } from '../../coll
 import { inboxCounts } from '../../inbox/read-mark/read-mark.server.ts'
 import { backupTrouble } from './backup.server.ts'
 import { contentAdvice, contentCounts } from './content.server.ts'
-import { type Dashboard, dashboard } from '../../back-office/dashboard/dashboard.ts'
+import { type Dashboard, dashboard } from '../../back-office/dashboard/endpoints.ts'
 import { mailTrouble } from './mail.server.ts'
 import { countByWeek, latestSubmissions, waitingIn } from './submissions.server.ts'
 import { lastWeeks } from './weeks.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
-import type { Mail } from '../../back-office/dashboard/dashboard.ts'
+import type { Mail } from '../../back-office/dashboard/endpoints.ts'
 
 /** Mails that were given up, and mails that the settings leave without a way. */
 export async function mailTrouble(

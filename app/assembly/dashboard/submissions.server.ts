@@ -5,7 +5,7 @@ import { countRows } from '../../db/page.server.ts'
 import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
 import { subjectOf } from '../../inbox/subject.server.ts'
 import { Pending } from '../../collections/stages.ts'
-import type { Dashboard } from '../../back-office/dashboard/dashboard.ts'
+import type { Dashboard } from '../../back-office/dashboard/endpoints.ts'
 import type { Week } from './weeks.ts'
 
 /** How many submissions of an inbox came in each week, in one statement: each count reads its own stretch of the index. */

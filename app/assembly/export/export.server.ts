@@ -8,7 +8,7 @@ import { companyClock } from '../../content/company-time.ts'
 import { collectionNames, isContent, statusesOf, type CollectionName } from '../../collections.ts'
 import { collectionServers } from '../collections.server.ts'
 import { byteOrderMark, csvLine } from '../../api/csv.ts'
-import { csvExports } from './export.ts'
+import { csvExports } from './endpoints.ts'
 
 type Filter = { status?: number | undefined; search?: string | undefined; category_id?: number | undefined }
 

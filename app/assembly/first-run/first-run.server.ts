@@ -1,6 +1,6 @@
 import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
-import { firstRun, type FirstRun } from '../../back-office/dashboard/first-run-api.ts'
+import { firstRun, type FirstRun } from '../../back-office/dashboard/first-run-endpoints.ts'
 import { readNote, writeNote } from '../../db/note.server.ts'
 import { now } from '../../db/time.ts'
 import { record } from '../../history/audit/record.server.ts'

@@ -1,5 +1,5 @@
 import { serve } from '../../api/serve.server.ts'
-import { visits } from '../../back-office/dashboard/visits-api.ts'
+import { visits } from '../../back-office/dashboard/visits-endpoints.ts'
 import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'

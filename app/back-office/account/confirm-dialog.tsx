@@ -2,7 +2,7 @@ import { adminApi, confirmPrompt } from '../../admin-kit/admin-api.ts'
 import { usePrompt } from '../../admin-kit/prompts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { PasskeyAnswer } from './passkey.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { SignInWithPasskey } from './sign-in-with-passkey.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 
 /** Asks for the password once more, before an export, an erasure or a change of people; the call then goes on. */
@@ -23,7 +23,7 @@ export function ConfirmDialog() {
           }}
           label="Confirm"
           busyLabel="Confirming"
-          other={<PasskeyButton onUsed={confirmByPasskey} />}
+          other={<SignInWithPasskey onUsed={confirmByPasskey} />}
           onCancel={cancel}
         />
       )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import type { OpenSession } from './api/account.ts'
+import type { OpenSession } from './api/endpoints.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../../admin-kit/admin-api.ts'

@@ -1,7 +1,7 @@
 import { collectionOf, isContent } from '../../collections.ts'
 import { categoryName } from '../../collections/category/category-names.ts'
 import { isStage, stageLabels } from '../../collections/stages.ts'
-import type { AuditEntry } from '../../history/audit/audit.ts'
+import type { AuditEntry } from '../../history/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 

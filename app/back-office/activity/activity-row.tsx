@@ -7,7 +7,7 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
 import { fieldLabel } from '../../history/audit/field-labels.ts'
 import { isCollection, sentenceOf, valueLabel } from './activity-labels.ts'
-import type { AuditEntry } from '../../history/audit/audit.ts'
+import type { AuditEntry } from '../../history/audit/endpoints.ts'
 
 /** What a user did: who, what, when, and the changed values before and after. */
 export function ActivityRow({ entry }: { entry: AuditEntry }) {

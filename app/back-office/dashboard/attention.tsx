@@ -1,7 +1,7 @@
 import { waited } from '../../admin-kit/parts/ago.ts'
 import { submissionOf } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from './endpoints.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'

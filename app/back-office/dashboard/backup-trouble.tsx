@@ -1,4 +1,4 @@
-import type { Backup } from './dashboard.ts'
+import type { Backup } from './endpoints.ts'
 import { receivedAt, waited } from '../../admin-kit/parts/ago.ts'
 import { AttentionRow } from './attention-row.tsx'
 

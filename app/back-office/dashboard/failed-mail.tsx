@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Mail } from './dashboard.ts'
+import type { Mail } from './endpoints.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'

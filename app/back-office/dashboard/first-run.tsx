@@ -5,7 +5,7 @@ import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { recordPath } from '../../admin-kit/record-path.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import styles from './first-run.module.css'
-import type { FirstRun as Data } from './first-run-api.ts'
+import type { FirstRun as Data } from './first-run-endpoints.ts'
 
 type Item = Data['items'][number]
 

@@ -1,5 +1,5 @@
 import { megabytes } from '../../ui/megabytes.ts'
-import type { Backup } from './dashboard.ts'
+import type { Backup } from './endpoints.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import styles from './last-backup.module.css'
 

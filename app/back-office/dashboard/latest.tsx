@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from './endpoints.ts'
 import { submissionPath } from '../../admin-kit/record-path.ts'
 import { collectionOf } from '../../collections.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
-import { StageBadge } from '../../admin-kit/parts/stage-badge.tsx'
+import { SubmissionStageBadge } from '../../admin-kit/parts/submission-stage-badge.tsx'
 import table from '../../admin-kit/parts/table.module.css'
 import { Board } from './board.tsx'
 import styles from './latest.module.css'
@@ -48,7 +48,7 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
                   {row.status === null ? (
                     <span className="muted">Read-only</span>
                   ) : (
-                    <StageBadge collection={row.kind} status={row.status} />
+                    <SubmissionStageBadge collection={row.kind} status={row.status} />
                   )}
                 </td>
                 <td className={table.number}>

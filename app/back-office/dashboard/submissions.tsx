@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../admin-kit/shell-context.ts'
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from './endpoints.ts'
 import { collectionOf, submissionNames } from '../../collections.ts'
 import { Board } from './board.tsx'
 import styles from './submissions.module.css'

@@ -9,7 +9,7 @@ import {
   submissionNames,
   submissionOf,
 } from '../../collections.ts'
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from './endpoints.ts'
 import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useWidth } from './use-width.ts'
-import type { Visits } from './visits-api.ts'
+import type { Visits } from './visits-endpoints.ts'
 import type { Span } from './visits.tsx'
 import styles from './week-chart.module.css'
 import { axisSteps } from './week-scale.ts'

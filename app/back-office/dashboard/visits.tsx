@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import table from '../../admin-kit/parts/table.module.css'
 import { Board } from './board.tsx'
 import submissions from './submissions.module.css'
-import type { Visits as Data } from './visits-api.ts'
+import type { Visits as Data } from './visits-endpoints.ts'
 import { barName, VisitChart } from './visit-chart.tsx'
 import styles from './visits.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from './endpoints.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../collections.ts'
 import { useWidth } from './use-width.ts'
 import styles from './week-chart.module.css'

@@ -1,4 +1,4 @@
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from './endpoints.ts'
 import { collectionOf, submissionNames } from '../../collections.ts'
 import table from '../../admin-kit/parts/table.module.css'
 import styles from './week-table.module.css'

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/outbox-page'
 import { type MailStatus, mailStatuses } from '../../mail/mail-status.ts'
-import type { Mail } from './api/outbox.ts'
+import type { Mail } from './api/endpoints.ts'
 import styles from './outbox-page.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import type { Mail } from './api/outbox.ts'
+import type { Mail } from './api/endpoints.ts'
 import styles from './outbox-row.module.css'
 import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'
 

@@ -9,7 +9,7 @@ import { useShell } from '../../admin-kit/shell-context.ts'
 import { type Role, roles } from '../../auth/rights.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { Avatar } from '../shell/avatar.tsx'
-import type { Person } from './api/people.ts'
+import type { Person } from './api/endpoints.ts'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
 

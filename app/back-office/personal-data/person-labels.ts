@@ -1,6 +1,6 @@
 import { collectionOf, submissionNames } from '../../collections.ts'
 import { personKeyOf } from '../../inbox/person/person-key.ts'
-import type { Person, PersonCounts } from '../../inbox/person/person.ts'
+import type { Person, PersonCounts } from '../../inbox/person/endpoints.ts'
 
 const countNames = [
   ...submissionNames.map((name) => {

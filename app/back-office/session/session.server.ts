@@ -7,7 +7,7 @@ import { deviceLabel } from '../../auth/device-label.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { refusesCookie } from './browser.server.ts'
 import { sessionAnswer } from './session-answer.server.ts'
-import { session } from './session.ts'
+import { session } from './endpoints.ts'
 
 const limitSeconds = 15 * 60
 /** Many people may share one address; the limit of one account is far lower. */

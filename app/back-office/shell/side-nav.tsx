@@ -6,7 +6,7 @@ import { Keys } from '../shortcuts/keys.tsx'
 import { useAdminName } from '../../admin-kit/admin-meta.ts'
 import { type NavItem, navGroups, navItems, useOpenItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
-import type { Unread } from '../../inbox/read-mark/read-mark.ts'
+import type { Unread } from '../../inbox/read-mark/endpoints.ts'
 import { SideFooter } from './side-footer.tsx'
 import styles from './side-nav.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import type { InboxTokens } from '../../admin-kit/shell-context.ts'
-import type { Unread } from '../../inbox/read-mark/read-mark.ts'
+import type { Unread } from '../../inbox/read-mark/endpoints.ts'
 import { forSubmissions, type SubmissionName } from '../../collections.ts'
 
 const interval = 10_000

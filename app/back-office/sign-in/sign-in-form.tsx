@@ -5,7 +5,7 @@ import { textFields } from '../../forms/text-fields.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
-import { PasskeyButton } from '../account/passkey-button.tsx'
+import { SignInWithPasskey } from '../account/sign-in-with-passkey.tsx'
 import { focus, PasswordField } from '../account/password-field.tsx'
 import { type Credentials, signIn, signInByPasskey } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
@@ -75,7 +75,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
             Sign In
           </SubmitButton>
           {isHydrated && (
-            <PasskeyButton
+            <SignInWithPasskey
               onUsed={async (answer) => {
                 onSignedIn(await signInByPasskey(answer))
               }}

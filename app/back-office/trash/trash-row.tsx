@@ -11,7 +11,7 @@ import { ApiError } from '../../api/errors.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import type { DeletedRecord } from '../../history/trash/trash.ts'
+import type { DeletedRecord } from '../../history/trash/endpoints.ts'
 import styles from './trash-row.module.css'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 

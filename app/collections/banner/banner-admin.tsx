@@ -1,10 +1,5 @@
-import {
-  createForm,
-  PictureField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { linkProblems } from './banner-link.ts'

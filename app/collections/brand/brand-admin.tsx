@@ -1,10 +1,10 @@
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
 import {
-  createForm,
   PictureField,
   SelectField,
   StatusField,
   TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+} from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { brandMessages } from './brand-messages.ts'
 import { brand } from './definition.ts'

@@ -6,9 +6,9 @@ import { isOpen } from '../../content/openings.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { siteOf } from '../../site-kit/site.ts'
+import { siteOf } from '../../site-kit/root-data.ts'
 import { textsIn, useTexts } from '../../site-kit/texts.ts'
 import { loadTexts } from '../page/load-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -81,13 +81,13 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <Toasts>
       <div className="wrap">
-        <PageHead title={title} lead={job ? undefined : generalText} crumbs={crumbsTo(title)}>
+        <PageHeader title={title} lead={job ? undefined : generalText} crumbs={crumbsTo(title)}>
           {job && (
             <div className={styles.facts}>
               <JobFacts job={job} />
             </div>
           )}
-        </PageHead>
+        </PageHeader>
         <div className={styles.apply}>
           <div className={styles.text}>{job ? <Particulars job={job} /> : <Glove note={applyNote} />}</div>
           <section className={styles.form} id="application">

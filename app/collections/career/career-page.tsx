@@ -1,8 +1,8 @@
 import { endOfToday } from '../../content/company-time.ts'
 import { siteContext } from '../../api/site-context.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { siteOf } from '../../site-kit/site.ts'
+import { siteOf } from '../../site-kit/root-data.ts'
 import { useTexts } from '../../site-kit/texts.ts'
 import { loadTexts } from '../page/load-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -42,7 +42,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title={texts.title} lead={texts.lead} />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <div className={styles.jobs}>
         <section className={styles.openings} aria-labelledby="openings">
           <h2 className="vh" id="openings">

@@ -2,7 +2,7 @@ import { linesOf } from '../../ui/text-parts.ts'
 import type { Opening } from '../opening/endpoints.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/site.ts'
+import type { Site } from '../../site-kit/root-data.ts'
 
 /** An opening as search engines read it. */
 export function jobPosting(job: Opening, { publicUrl, identity }: Site): JsonLd {

@@ -1,4 +1,5 @@
-import { createForm, SelectField, StatusField, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { SelectField, StatusField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { drawingNames } from '../../content/course-drawings.ts'
 import { capitalized } from '../../ui/capitalized.ts'

@@ -6,9 +6,9 @@ import { catalogueNumber } from '../../content/product/documents.ts'
 import { titleOf } from '../../content/product/product.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { siteOf, useIdentity } from '../../site-kit/site.ts'
+import { siteOf, useIdentity } from '../../site-kit/root-data.ts'
 import { useTexts } from '../../site-kit/texts.ts'
 import { ContactMap } from '../../ui/artwork/contact-map/contact-map.tsx'
 import { NearestPlaces } from '../../ui/artwork/contact-map/nearest-places.tsx'
@@ -71,7 +71,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Toasts>
       <div className="wrap">
-        <PageHead title={texts.title} lead={texts.lead} />
+        <PageHeader title={texts.title} lead={texts.lead} />
         <Ways />
         <div className={styles.talk}>
           <section className={styles.form} id="message">

@@ -1,11 +1,11 @@
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
 import {
-  createForm,
   PictureField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+} from '../../admin-kit/list-screen/form-fields.tsx'
 import type { FieldErrors } from '../../api/errors.ts'
 import { CourseDrawing } from '../../ui/artwork/course-drawing.tsx'
 import { Field } from '../../ui/field/field.tsx'

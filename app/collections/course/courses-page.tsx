@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { siteOf } from '../../site-kit/site.ts'
+import { siteOf } from '../../site-kit/root-data.ts'
 import { textsIn, useTexts } from '../../site-kit/texts.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { StaticIsland } from '../../ui/static-island/static-island.tsx'
@@ -76,7 +76,11 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <StaticIsland id="head">
         {import.meta.env.SSR && (
-          <PageHead title={titleOf(loaderData, title)} lead={lead} crumbs={academyCrumbs({ label: title })} />
+          <PageHeader
+            title={titleOf(loaderData, title)}
+            lead={lead}
+            crumbs={academyCrumbs({ label: title })}
+          />
         )}
       </StaticIsland>
       <CourseFinder view={loaderData} />

@@ -1,11 +1,11 @@
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
 import {
-  createForm,
   PdfField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+} from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../content/company-time.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'

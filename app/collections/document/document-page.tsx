@@ -1,7 +1,7 @@
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
@@ -53,7 +53,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const isSearched = choice.q || choice.kinds.length > 0 || choice.glove || choice.superseded
   return (
     <div className="wrap">
-      <PageHead
+      <PageHeader
         title="Documents"
         lead="Every paper has one address that stays. Replaced revisions remain readable and say so."
         crumbs={crumbs}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
 import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
-import { FilePicker } from '../../admin-kit/parts/file-picker.tsx'
+import { PdfPicker } from '../../admin-kit/parts/pdf-picker.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { uploadClient } from '../../admin-kit/parts/upload-client.ts'
 import { companyToday } from '../../content/company-time.ts'
@@ -83,7 +83,7 @@ export function NewRevision({ row }: { row: Document }) {
       </button>
       {isOpen && (
         <div className={styles.fields} role="group" aria-label="New revision">
-          <FilePicker
+          <PdfPicker
             id="revision-file"
             name="revision"
             label="PDF"

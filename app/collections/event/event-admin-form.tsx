@@ -1,13 +1,8 @@
-import {
-  createForm,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { event } from './definition.ts'
 import styles from './event-admin-form.module.css'
-import { hoursBetween, timeErrors } from './event-hours.ts'
+import { hoursBetween, timeErrors } from './check-event-times.ts'
 import { eventMessages } from './event-messages.ts'
 
 const required = {

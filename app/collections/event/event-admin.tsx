@@ -3,7 +3,7 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { event } from './definition.ts'
 import { EventForm } from './event-admin-form.tsx'
 import { isOver, lastDayOf } from '../../content/event-time.ts'
-import { hoursText } from './event-hours-text.ts'
+import { hoursText } from './event-times-text.ts'
 
 const screen = createListScreen(event, {
   below: ({ description }) => description,

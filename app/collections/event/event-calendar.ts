@@ -2,10 +2,10 @@ import { siteContext } from '../../api/site-context.ts'
 import { textResponse } from '../../content/escape-xml.ts'
 import type { Route } from './+types/event-calendar'
 import { calendarOf } from './ics.ts'
-import { publicEvent } from './public-event.ts'
+import { loadEvent } from './load-event.ts'
 
 /** An event for a calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(siteContext)
-  return textResponse(calendarOf(await publicEvent(api, params.id), publicUrl), 'text/calendar')
+  return textResponse(calendarOf(await loadEvent(api, params.id), publicUrl), 'text/calendar')
 }

@@ -1,6 +1,6 @@
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/site.ts'
+import type { Site } from '../../site-kit/root-data.ts'
 import type { Event } from './endpoints.ts'
 import { eventEnd, eventStart, lastDayOf } from '../../content/event-time.ts'
 

@@ -3,23 +3,23 @@ import { endOfToday } from '../../content/company-time.ts'
 import { eventEnd, isOver, lastDayOf } from '../../content/event-time.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { notFoundMeta, pageMeta } from '../../site-kit/page-meta.ts'
-import { siteOf } from '../../site-kit/site.ts'
+import { siteOf } from '../../site-kit/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/event-page'
 import type { Event } from './endpoints.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { EventList } from './event-list.tsx'
-import { hoursText } from './event-hours-text.ts'
+import { hoursText } from './event-times-text.ts'
 import styles from './event-page.module.css'
-import { publicEvent } from './public-event.ts'
+import { loadEvent } from './load-event.ts'
 
 /** Events beside the one that is shown. */
 const others = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
-  const event = await publicEvent(api, params.id)
+  const event = await loadEvent(api, params.id)
   const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: others + 1 } })
   showUntil(endOfToday())
   const isPast = isOver(event)

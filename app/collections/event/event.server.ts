@@ -10,7 +10,7 @@ import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import type { Advice } from '../definition.ts'
 import { event } from './definition.ts'
 import { Event, events } from './endpoints.ts'
-import { timeErrors } from './event-hours.ts'
+import { timeErrors } from './check-event-times.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

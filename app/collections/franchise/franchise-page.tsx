@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { siteContext } from '../../api/site-context.ts'
 import { partsIn } from '../../content/page-texts/field.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { useIdentity } from '../../site-kit/site.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { textsIn, useTexts } from '../../site-kit/texts.ts'
 import { academyCrumbs } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -51,7 +51,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.points} role="list">
         {partsIn(points).map(({ title, text }) => (
           <li key={title}>

@@ -1,10 +1,11 @@
-import { createForm, PictureField, SelectField, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { PictureField, SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { usualTitle } from '../../admin-kit/list-screen/refusal.ts'
 import { imageMessages } from '../../storage/image-rules.ts'
 import { gallery } from './definition.ts'
 import styles from './gallery-admin.module.css'
-import { GalleryCard } from './gallery-card.tsx'
+import { GalleryAdminCard } from './gallery-admin-card.tsx'
 import { GalleryFilter } from './gallery-filter.tsx'
 import { galleryMessages } from './gallery-messages.ts'
 import { galleryTypes } from './gallery-types.ts'
@@ -49,7 +50,7 @@ const screen = createListScreen(gallery, {
   rows: (rows) => (
     <div className={styles.cards}>
       {rows.map((row) => (
-        <GalleryCard key={row.id} item={row} />
+        <GalleryAdminCard key={row.id} item={row} />
       ))}
     </div>
   ),

@@ -3,7 +3,7 @@ import { endOfToday } from '../../content/company-time.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'
 import { siteContext } from '../../api/site-context.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/gallery-page'
@@ -43,7 +43,7 @@ export default function GalleryPage({
   return (
     <>
       <div className="wrap">
-        <PageHead title="Gallery" lead="Our certificates to read, and the rooms and grounds to look at." />
+        <PageHeader title="Gallery" lead="Our certificates to read, and the rooms and grounds to look at." />
         {certificates.length > 0 && (
           <section aria-labelledby="certificates">
             <div className="head">

@@ -1,4 +1,5 @@
-import { createForm, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { RowsField } from '../../admin-kit/singleton-screen/rows-field.tsx'
 import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'

@@ -1,11 +1,6 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import {
-  createForm,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'

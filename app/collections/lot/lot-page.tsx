@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
@@ -68,7 +68,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { code, scan, lots, refused } = loaderData
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="Lot look-up" lead="Type the lot from the box, or scan its code." crumbs={crumbs} />
+      <PageHeader title="Lot look-up" lead="Type the lot from the box, or scan its code." crumbs={crumbs} />
       <form className={styles.form} action="/lot">
         <div className="search">
           <Icon name="scan" />

@@ -1,4 +1,4 @@
-import { useIdentity } from '../../site-kit/site.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { shownPicture } from '../../ui/picture/picture-fields.ts'

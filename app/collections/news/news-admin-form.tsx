@@ -1,11 +1,11 @@
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
 import {
-  createForm,
   PictureField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+} from '../../admin-kit/list-screen/form-fields.tsx'
 import { companyToday } from '../../content/company-time.ts'
 import { houseLabels, houses, isHouse } from '../../content/houses.ts'
 import { news } from './definition.ts'

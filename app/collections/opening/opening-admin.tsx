@@ -1,10 +1,5 @@
-import {
-  createForm,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../content/company-time.ts'
 import { isOpen } from '../../content/openings.ts'

@@ -1,5 +1,5 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { SelectField } from '../../admin-kit/list-screen/create-form.tsx'
+import { SelectField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
 
 /** Names of brands by their ids, as far as the field has loaded them. */

@@ -1,10 +1,5 @@
-import {
-  createForm,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { FormSections } from '../../admin-kit/list-screen/form-sections.tsx'
 import { listLines } from '../../admin-kit/list-screen/list-lines.ts'
 import {

@@ -1,11 +1,11 @@
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
 import {
-  createForm,
   PictureField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/create-form.tsx'
+} from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { profile } from './definition.ts'
 import { type Group, groups } from './groups.ts'

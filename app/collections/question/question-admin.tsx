@@ -1,4 +1,5 @@
-import { createForm, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/create-form.tsx'
+import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { question } from './definition.ts'
 import { questionMessages } from './question-messages.ts'

@@ -6,7 +6,7 @@ import { hidden } from '../../inbox/hide-personal.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
 import { hasText } from '../../db/search.server.ts'
-import { audit, type AuditEntry, type AuditPerson, type Values } from './audit.ts'
+import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 declare module '../../db/schema.server.ts' {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.server.ts'
 import { folded } from '../../db/search.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { phonePartOf } from '../../inbox/same-person.ts'
-import type { Values } from './audit.ts'
+import type { Values } from './endpoints.ts'
 
 /**
  * Removes searches for these people from the log's entries about downloads; the rest of the entry stays.

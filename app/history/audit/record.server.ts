@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.server.ts'
 import { searchText } from '../../db/search.server.ts'
 import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
 import { altField, focusField } from '../../ui/picture/picture-fields.ts'
-import type { Values } from './audit.ts'
+import type { Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 type Done = {

@@ -7,7 +7,7 @@ import { changeCollection } from '../../db/revision.server.ts'
 import { retainedSince } from '../trash/empty-trash.server.ts'
 import { refuseUnpublished } from '../versions/snapshots.server.ts'
 import { collectionOf, isContent, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
-import { bulk, type BulkAction, type Outcome } from './bulk.ts'
+import { bulk, type BulkAction, type Outcome } from './endpoints.ts'
 
 type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
 

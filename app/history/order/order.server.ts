@@ -7,7 +7,7 @@ import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
 import { record } from '../audit/record.server.ts'
 import { type AnyRow, lockRow } from '../change.server.ts'
-import { order } from './order.ts'
+import { order } from './endpoints.ts'
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }
 type Row = AnyRow & { position: number }

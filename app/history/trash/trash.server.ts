@@ -22,7 +22,7 @@ import {
   titleOf,
   type DeletableName,
 } from '../../collections.ts'
-import { type Restored, trash, type DeletedRecord } from './trash.ts'
+import { type Restored, trash, type DeletedRecord } from './endpoints.ts'
 
 const day = 86_400_000
 

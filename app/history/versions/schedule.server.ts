@@ -6,7 +6,7 @@ import { forUpdate } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { now } from '../../db/time.ts'
 import { type Fields, type RecordRef, removeSnapshots, snapshotWith } from './snapshots.server.ts'
-import type { Schedule } from './versions.ts'
+import type { Schedule } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

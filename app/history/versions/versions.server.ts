@@ -14,7 +14,7 @@ import {
   snapshotWith,
   versionsOf,
 } from './snapshots.server.ts'
-import { versions } from './versions.ts'
+import { versions } from './endpoints.ts'
 
 /** @throws 403 if somebody may not see, or change, what is in a collection. */
 const refuse = ({ collection }: Pick<RecordRef, 'collection'>, { admin }: AdminCall, to: 'read' | 'write') =>

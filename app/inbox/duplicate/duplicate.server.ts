@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.server.ts'
 import { countRows, page, type Paging } from '../../db/page.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
-import { type Duplicate, duplicates } from './duplicate.ts'
+import { type Duplicate, duplicates } from './endpoints.ts'
 
 type Filter = Paging & SubmissionRef
 

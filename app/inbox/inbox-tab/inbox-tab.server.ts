@@ -3,7 +3,7 @@ import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../collections.ts'
 import { stages } from '../../collections/stages.ts'
 import { refuseHiddenSearch } from '../hide-personal.ts'
-import { type InboxTab, inboxTabs } from './inbox-tab.ts'
+import { type InboxTab, inboxTabs } from './endpoints.ts'
 
 export default serve(inboxTabs, {
   list: async ({ kind, search }, { db, admin }) => {

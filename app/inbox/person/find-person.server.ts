@@ -9,7 +9,7 @@ import {
   titleOf,
   type SubmissionName,
 } from '../../collections.ts'
-import type { PersonCounts, PersonSubmission } from './person.ts'
+import type { PersonCounts, PersonSubmission } from './endpoints.ts'
 import type { PersonKey } from './person-key.ts'
 import { namedFiles } from './named-files.server.ts'
 

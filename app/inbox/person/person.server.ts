@@ -4,7 +4,7 @@ import { erasedOn } from '../retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { digester, lastErasure } from './erasure.server.ts'
 import { countsOf, personSubmissions, totalOf } from './find-person.server.ts'
-import { people } from './person.ts'
+import { people } from './endpoints.ts'
 import { type PersonKey, personKeyOf } from './person-key.ts'
 import { downloadPerson } from './person-file.server.ts'
 

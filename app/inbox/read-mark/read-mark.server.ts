@@ -3,7 +3,7 @@ import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { findSubmission } from '../inbox.server.ts'
-import { readMarks } from './read-mark.ts'
+import { readMarks } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -11,7 +11,7 @@ import { idempotent } from '../idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { quoted } from './quoted.ts'
-import { replies, type Reply } from './reply.ts'
+import { replies, type Reply } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -1,5 +1,5 @@
 import type { Crumb } from '../page-meta.ts'
-import { useIdentity } from '../site.ts'
+import { useIdentity } from '../root-data.ts'
 
 /** The way to a page; its last step is the page itself. Give the same steps to `pageMeta`. Styles: `.crumb` in parts. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { academyNavigation, type NavigationItem } from '../../content/navigation.ts'
-import { useIdentity } from '../../site-kit/site.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AcademyLogo } from '../logo/logo.tsx'
 import styles from './academy-bar.module.css'

@@ -6,10 +6,10 @@ import { headlineOf } from '../../collections/news/news-headlines.ts'
 import type { Question } from '../../collections/question/endpoints.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
-import { OnThisPage } from '../../site-kit/page-head/on-this-page.tsx'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { OnThisPage } from '../../site-kit/page-header/on-this-page.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { siteOf, useIdentity } from '../../site-kit/site.ts'
+import { siteOf, useIdentity } from '../../site-kit/root-data.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { Faq } from './faq.tsx'
@@ -76,7 +76,7 @@ export default function BlogPage({ loaderData: { questions, news, older, events 
     <div className={styles.page}>
       <GoToHash />
       <div className="wrap">
-        <PageHead
+        <PageHeader
           title="Resources"
           lead="Pictures from the plant and the academy, answers to what buyers ask, news and dates."
         />

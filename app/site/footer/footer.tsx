@@ -4,7 +4,7 @@ import {
   footerNavigation,
   madeInKerala,
 } from '../../content/navigation.ts'
-import { useIdentity } from '../../site-kit/site.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
 import { Logo } from '../logo/logo.tsx'

@@ -1,7 +1,7 @@
 import type { Texts } from '../../content/page-texts.ts'
 import type { Category } from '../../collections/category/endpoints.ts'
 import type { Course } from '../../collections/course/endpoints.ts'
-import { useIdentity } from '../../site-kit/site.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { CourseCard } from '../../collections/course/course-card/course-card.tsx'
 import styles from './home-courses.module.css'

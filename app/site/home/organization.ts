@@ -2,7 +2,7 @@ import type { Brand } from '../../collections/brand/endpoints.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/site.ts'
+import type { Site } from '../../site-kit/root-data.ts'
 
 type Shown = { founder?: string | undefined; brands: readonly Brand[] }
 

@@ -5,9 +5,9 @@ import type { Texts } from '../../content/page-texts.ts'
 import { partsIn } from '../../content/page-texts/field.ts'
 import { privacyForms, type Retention, retentionSentence, spanOf } from '../../content/privacy-page.ts'
 import { filled, wordsOf } from '../../content/text-words.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
-import { useIdentity } from '../../site-kit/site.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { paragraphsOf } from '../../ui/text-parts.ts'
 import type { Route } from './+types/privacy-page'
@@ -43,11 +43,11 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   })
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={texts.title} lead={texts.lead}>
+      <PageHeader title={texts.title} lead={texts.lead}>
         <p className={`small muted ${styles.date}`}>
           Last updated on <LocalDate value={texts.date} />
         </p>
-      </PageHead>
+      </PageHeader>
       <section className={styles.section} aria-labelledby="forms">
         <h2 id="forms">{texts.formsTitle}</h2>
         <div className={styles.text}>

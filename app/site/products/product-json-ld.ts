@@ -4,7 +4,7 @@ import type { Product } from '../../content/product/product.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/site.ts'
+import type { Site } from '../../site-kit/root-data.ts'
 
 /** The product for search engines. There are no prices and no reviews, so none are claimed. */
 export function productJsonLd(

@@ -2,7 +2,7 @@ import { catalogueNumber } from '../../content/product/documents.ts'
 import { numberWord } from '../../content/number-word.ts'
 import type { Product } from '../../content/product/product.ts'
 import { productGroups } from '../../content/products.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { Crumb } from '../../site-kit/page-meta.ts'
 import styles from './product-page.module.css'
 
@@ -26,7 +26,7 @@ export function ProductNotFound({ asked, isGone, products, crumbs }: ProductNotF
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
   return (
     <div className={`wrap ${styles.missing}`}>
-      <PageHead
+      <PageHeader
         title="Product not found"
         lead={
           numbers.length > 1
@@ -38,7 +38,7 @@ export function ProductNotFound({ asked, isGone, products, crumbs }: ProductNotF
         <a className={`btn ${styles.back}`} href="/product">
           View All Products
         </a>
-      </PageHead>
+      </PageHeader>
       <div className={styles.lists}>
         {productGroups
           .filter(({ category }) => products.some((product) => product.category === category))

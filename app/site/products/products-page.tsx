@@ -6,7 +6,7 @@ import { latexNoteOf, productGroups, productsLead } from '../../content/products
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/products-page'
 import { BrandFilter } from './brand-filter.tsx'
@@ -48,7 +48,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     .filter((group) => group.products.length > 0)
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title="Products" lead={productsLead(products.length)} crumbs={crumbs} />
+      <PageHeader title="Products" lead={productsLead(products.length)} crumbs={crumbs} />
       <div className={styles.tools}>
         <BrandFilter brandNames={brandNames} chosen={chosen} products={products} />
         <nav className={styles.jump} aria-label="On this page">

@@ -11,7 +11,7 @@ import {
 } from '../../content/product/hand-size.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import { astm, en455 } from '../../content/product/size-limits.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/size-guide-page'
@@ -85,7 +85,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   const { asked, hand, error, products } = loaderData
   return (
     <div className="wrap" data-size-guide>
-      <PageHead
+      <PageHeader
         title="Size guide"
         lead="Measure one hand, the one you write with. The answer is a size to try, not a rule."
         crumbs={crumbs}

@@ -1,4 +1,4 @@
-import { readContentTypes, readRelationships } from './docx-package.server.ts'
+import { readContentTypes, readRelationships } from './docx-relationships.server.ts'
 import { checkPart } from './docx-part.server.ts'
 import { type Problem, refuse } from './finding.server.ts'
 import { isZip, readZip, unpack } from './zip-entries.server.ts'

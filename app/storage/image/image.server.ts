@@ -6,7 +6,7 @@ import { type ImageFormat, imagePath, readImageName } from '../../ui/picture/ima
 import { isWhole } from '../is-whole.server.ts'
 import { imageFile } from '../images.server.ts'
 import { unlessAway } from '../storage-error.ts'
-import { images } from './image.ts'
+import { images } from './endpoints.ts'
 import { findImageOwner } from './image-owner.server.ts'
 
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

@@ -10,7 +10,7 @@ import type { Db } from '../../../db/open.server.ts'
 import type { Log } from '../../../log.server.ts'
 import { record } from '../../../history/audit/record.server.ts'
 import { sessionAnswer } from '../../session/session-answer.server.ts'
-import { account } from './account.ts'
+import { account } from './endpoints.ts'
 
 /** Guesses at the password of an open session, in fifteen minutes. */
 const guesses = { most: 10, seconds: 15 * 60 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addAccount } from '../../../auth/account.server.ts'
 import { cookieOf, fromOwnPage, newToken, signIn } from '../../../testing/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { OpenSession } from './account.ts'
+import type { OpenSession } from './endpoints.ts'
 
 const app = await testApp()
 const { db } = app.services

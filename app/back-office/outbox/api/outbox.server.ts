@@ -10,7 +10,7 @@ import { record } from '../../../history/audit/record.server.ts'
 import type { MailStatus } from '../../../mail/mail-status.ts'
 import { mailStatus, type OutboxTable } from '../../../mail/outbox.server.ts'
 import { withoutToken } from '../../../mail/without-token.ts'
-import { type Mail, outbox } from './outbox.ts'
+import { type Mail, outbox } from './endpoints.ts'
 
 async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
   const matching = db

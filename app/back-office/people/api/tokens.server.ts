@@ -6,7 +6,7 @@ import { advisoryLock } from '../../../db/engine.server.ts'
 import type { Db, Trx } from '../../../db/open.server.ts'
 import { now } from '../../../db/time.ts'
 import { record } from '../../../history/audit/record.server.ts'
-import { type ProgramToken, tokens } from './tokens.ts'
+import { type ProgramToken, tokens } from './token-endpoints.ts'
 
 /** Tokens that work at the same time. */
 const mostTokens = 100

@@ -4,7 +4,7 @@ import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { shownPicture } from '../../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/facilities-page'
 import styles from './facilities-page.module.css'
@@ -31,7 +31,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.facilities} role="list">
         {facilities.map((facility, index) => (
           <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>

@@ -5,7 +5,7 @@ import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { paragraphsOf } from '../../../ui/text-parts.ts'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
-import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/leader-page'
 import styles from './leader-page.module.css'
@@ -53,7 +53,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     <div className="wrap">
       <div className={styles.leader}>
         <div className={styles.text}>
-          <PageHead title={leader.name} lead={leader.role} crumbs={crumbsOf(leader.name)} />
+          <PageHeader title={leader.name} lead={leader.role} crumbs={crumbsOf(leader.name)} />
           {paragraphsOf(leader.text ?? '').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -89,11 +89,11 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
 function LeaderNotFound() {
   return (
     <div className="wrap">
-      <PageHead title="Leader not found." crumbs={crumbsOf('Leader not found.')}>
+      <PageHeader title="Leader not found." crumbs={crumbsOf('Leader not found.')}>
         <a className={`btn ${styles.back}`} href="/leadership">
           Leadership
         </a>
-      </PageHead>
+      </PageHeader>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { loadTexts } from '../../../collections/page/load-texts.ts'
 import { textsIn, useTexts } from '../../../site-kit/texts.ts'
 import { siteContext } from '../../../api/site-context.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
-import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/leadership-page'
 import { LeaderRow } from './leader-row.tsx'
@@ -32,7 +32,7 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul role="list">
         {leaders.map((leader) => (
           <LeaderRow key={leader.id} leader={leader} />

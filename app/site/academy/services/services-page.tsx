@@ -12,7 +12,7 @@ import { PipingIsometric } from '../../../ui/artwork/drawings/piping-isometric.t
 import { PressureVessel } from '../../../ui/artwork/drawings/pressure-vessel.tsx'
 import type { DrawingProps } from '../../../ui/artwork/drawings/sheet.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
-import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/services-page'
 import styles from './services-page.module.css'
@@ -47,7 +47,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <PageHead title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
+        <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
         <ul className={styles.services} role="list">
           {partsIn(texts.services).map(({ title, text }, index) => {
             const Drawing = drawings[index % drawings.length] ?? PipingIsometric

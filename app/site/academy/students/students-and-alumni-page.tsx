@@ -6,7 +6,7 @@ import { paragraphsOf } from '../../../ui/text-parts.ts'
 import { shownPicture } from '../../../ui/picture/picture-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
-import { PageHead } from '../../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../../site-kit/page-meta.ts'
 import type { Route } from './+types/students-and-alumni-page'
 import styles from './students-page.module.css'
@@ -37,7 +37,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHead title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.voices} role="list">
         {testimonials.map(({ id, name, course, year, now, quote }) => (
           <li key={id} data-rise>

@@ -1,5 +1,5 @@
 import { siteContext } from '../../api/site-context.ts'
-import { PageHead } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-head/page-head.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
@@ -17,7 +17,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function MachinePage({ loaderData: machines }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead title="Our machines" lead="How our gloves are made and tested." />
+      <PageHeader title="Our machines" lead="How our gloves are made and tested." />
       {machines.map(({ id, name, text, photo }) => (
         <section key={id} className="section">
           <h2>{name}</h2>

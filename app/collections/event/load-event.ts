@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import type { Event } from './endpoints.ts'
 
 /** The event that an address names. An inactive, unknown or malformed id is a page that does not exist. */
-export async function publicEvent(api: Client, id: string): Promise<Event> {
+export async function loadEvent(api: Client, id: string): Promise<Event> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
   return api.get('/Event/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error

@@ -9,7 +9,7 @@ import type { GalleryItem } from './endpoints.ts'
 import styles from './gallery-admin.module.css'
 
 /** One picture of the gallery with what it is called and what can be done to it. */
-export function GalleryCard({ item }: { item: GalleryItem }) {
+export function GalleryAdminCard({ item }: { item: GalleryItem }) {
   const list = useListContext()
   const { id, name, type, status, image } = item
   const isSelected = list.selection.has(id)

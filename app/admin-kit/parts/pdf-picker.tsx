@@ -1,9 +1,9 @@
 import { pdfLimit, pdfMessages, readPdfKey } from '../../storage/pdf-rules.ts'
 import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import styles from './file-picker.module.css'
+import styles from './pdf-picker.module.css'
 
-type FilePickerProps = {
+type PdfPickerProps = {
   id: string
   name: string
   label: string
@@ -22,7 +22,7 @@ type FilePickerProps = {
 }
 
 /** A PDF of a form: what is stored, and what is to take its place. */
-export function FilePicker(props: FilePickerProps) {
+export function PdfPicker(props: PdfPickerProps) {
   const { id, name, label, isRequired, error, hint, stored, href, file, onChoose, onRefuse } = props
   const facts = readPdfKey(stored)
   const take = (chosen: File | undefined) => {

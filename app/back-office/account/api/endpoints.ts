@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, post } from '../../../api/endpoint.ts'
-import { passkeyAnswer, PasskeyQuestion, SignedIn } from '../../session/session.ts'
+import { passkeyAnswer, PasskeyQuestion, SignedIn } from '../../session/endpoints.ts'
 
 declare module '../../../api/contract.ts' {
   interface EndpointTables {

@@ -8,7 +8,7 @@ const Inprogress: Stage = 2
 type StageBadgeProps = { collection: SubmissionName; status: number }
 
 /** The stage of a submission: shape and label, green in good stages, else yellow. */
-export function StageBadge({ collection, status }: StageBadgeProps) {
+export function SubmissionStageBadge({ collection, status }: StageBadgeProps) {
   const stage = stages.find((each) => each === status)
   if (!stage) return null
   const isGood = stage === Approved || (collection === 'franchise' && stage === Inprogress)

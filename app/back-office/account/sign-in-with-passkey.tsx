@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { knowsPasskeys, type PasskeyAnswer, PasskeyError, passkeyFor } from './passkey.ts'
 
 /** A button that asks the device for a passkey; nothing where the browser knows none. */
-export function PasskeyButton({ onUsed }: { onUsed: (answer: PasskeyAnswer) => Promise<void> }) {
+export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyAnswer) => Promise<void> }) {
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const use = async () => {

@@ -3,7 +3,7 @@ import { sweep } from '../assembly/housekeeping.server.ts'
 import { solvedCaptcha } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { useChallenge, verifyCaptcha } from './captcha.server.ts'
-import type { Challenge } from './captcha.ts'
+import type { Challenge } from './endpoints.ts'
 import { findSolution, type Solution } from './find-solution.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 /** The headers that can carry a session; better-auth need not see the others. */
-export function credentials(headers: Headers): Headers {
+export function sessionHeaders(headers: Headers): Headers {
   const only = new Headers()
   for (const name of ['Cookie', 'Authorization']) {
     const value = headers.get(name)

@@ -8,7 +8,7 @@ import { themeScript } from './shell/theme.ts'
 export const handle: PageHandle = { hydrate: true, density: 'dense' }
 
 /** Everything under /admin, signing in included: one theme, one place for toasts. */
-export default function AdminLayout() {
+export default function AdminRoot() {
   return (
     <>
       <InlineScript text={themeScript} />

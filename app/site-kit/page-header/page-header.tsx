@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
 import type { Crumb } from '../page-meta.ts'
-import styles from './page-head.module.css'
+import styles from './page-header.module.css'
 
 type PageHeadProps = {
   /** The page's one h1. */
@@ -12,7 +12,7 @@ type PageHeadProps = {
 }
 
 /** How an inner page begins: the way to it, its title, a sentence. Stands inside `.wrap`. */
-export function PageHead({ title, lead, crumbs, children }: PageHeadProps) {
+export function PageHeader({ title, lead, crumbs, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}

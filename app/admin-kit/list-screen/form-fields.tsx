@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Field, FieldError, RequiredStar } from '../../ui/field/field.tsx'
+import { ImagePicker } from '../parts/image-picker.tsx'
+import { PdfPicker } from '../parts/pdf-picker.tsx'
+import styles from './status-radio.module.css'
+
+/** What fields need of a form: the names of its fields, and what goes onto their parts. */
+type FormOf<Name extends string> = {
+  field: (name: Name) => Omit<Parameters<typeof Field>[0], 'children'>
+  text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
+}
+type Named<Name extends string> = { form: FormOf<Name>; name: NoInfer<Name>; hint?: string | undefined }
+
+type TextFieldProps<Name extends string> = Named<Name> & {
+  type?: 'text' | 'date' | 'time'
+  maxLength?: number
+  inputMode?: 'numeric'
+  placeholder?: string
+  className?: string
+}
+
+/** A field of one line. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { form, name, hint, className = 'input', ...attributes } = props
+  return (
+    <Field {...form.field(name)} hint={hint}>
+      {(control) => <input {...control} {...form.text(name)} {...attributes} className={className} />}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextArea<Name extends string>(props: Named<Name> & { rows: number; maxLength: number }) {
+  const { form, name, hint, ...attributes } = props
+  return (
+    <Field {...form.field(name)} hint={hint}>
+      {(control) => <textarea {...control} {...form.text(name)} {...attributes} className="input" />}
+    </Field>
+  )
+}
+
+/** A choice. @param options values, each with what it is called. */
+export function SelectField<Name extends string>(
+  props: Named<Name> & { options: readonly (readonly [string, string])[] },
+) {
+  const { form, name, hint, options } = props
+  return (
+    <Field {...form.field(name)} hint={hint}>
+      {(control) => (
+        <select {...control} {...form.text(name)} className="input select">
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type PictureFieldProps<F extends string> = {
+  form: { file: (name: F) => Omit<Parameters<typeof ImagePicker>[0], 'placeholder'> }
+  /** A picture column. */
+  name: NoInfer<F>
+  /** Shown while there is no picture. */
+  placeholder?: ReactNode
+}
+
+/** A picture, shown before it is saved. */
+export function PictureField<F extends string>({ form, name, placeholder }: PictureFieldProps<F>) {
+  return <ImagePicker {...form.file(name)} placeholder={placeholder} />
+}
+
+/** A PDF. @param href where the stored one is. */
+export function PdfField<F extends string>({
+  form,
+  name,
+  href,
+  hint,
+}: Omit<PictureFieldProps<F>, 'placeholder'> & { href?: string | undefined; hint?: string }) {
+  const { file, ...props } = form.file(name)
+  return <PdfPicker {...props} file={file instanceof File ? file : undefined} href={href} hint={hint} />
+}
+
+type StatusFieldProps = {
+  form: {
+    status: () => {
+      id: string
+      name: string
+      error: string | undefined
+      /** What 1 and 0 are called. */
+      labels: readonly string[]
+      value: string
+      onChange: (value: string) => void
+    }
+  }
+  isRequired?: boolean
+}
+
+/** Whether a record is active, as two radio buttons. */
+export function StatusField({ form, isRequired }: StatusFieldProps) {
+  const { id, name, error, labels, value, onChange } = form.status()
+  return (
+    <fieldset
+      className={`${error ? 'field field--bad' : 'field'} ${styles.status}`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="legend">
+        Status
+        {isRequired && <RequiredStar />}
+      </legend>
+      <div className={styles.choices}>
+        {labels.map((label, index) => (
+          <label key={label} className="check">
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={1 - index}
+              checked={value === String(1 - index)}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
