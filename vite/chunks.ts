@@ -34,7 +34,7 @@ export const chunks = {
         'app/site/academy/academy-bar',
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
-        'app/site-kit/(breadcrumb/|page-head/|page-meta\\.ts)',
+        'app/site-kit/(breadcrumb/|page-header/|page-meta\\.ts)',
         'app/ui/(dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|text-parts|static-island|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),

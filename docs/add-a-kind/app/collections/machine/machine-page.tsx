@@ -1,5 +1,5 @@
 import { siteContext } from '../../api/site-context.ts'
-import { PageHeader } from '../../site-kit/page-head/page-head.tsx'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
