@@ -127,6 +127,8 @@ export type SubmissionCollection = Collection & {
   readonly messageColumn: string
   /** Columns that a search of the inbox looks into, beside the title and the label of the status. */
   readonly searchColumns: readonly string[]
+  /** Begins its reference number, and what a mail to its sender calls it. */
+  readonly acknowledgement: { readonly prefix: string; readonly noun: string }
   /** Days after which a submission is erased with which nothing was done, unless a setting says otherwise. */
   readonly retainDays: number
   /** Whether the dashboard has a tile for it. */

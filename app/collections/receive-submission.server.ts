@@ -3,7 +3,9 @@ import type { Call } from '../api/serve.server.ts'
 import { submissionOf, type SubmissionName, titleOf } from '../collections.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
+import { acknowledge } from '../inbox/acknowledge.server.ts'
 import { type InboxTable, newRow, type Past } from '../inbox/inbox.server.ts'
+import { newReference, searchedReference } from '../inbox/reference.server.ts'
 import { personKeys } from '../inbox/same-person.ts'
 import type { Received } from '../inbox/visitor-fields.ts'
 import { notifyStaff } from '../mail/outbox.server.ts'
@@ -15,50 +17,78 @@ type Values<K extends SubmissionName> = {
   [Column in keyof Row<K>]: null extends Row<K>[Column] ? Row<K>[Column] | undefined : Row<K>[Column]
 }
 
+type Stored = Past & { comment?: string | null }
+
 /** Stores a submission, pending unless `past` says otherwise. @returns its id. */
 export async function insertSubmission<K extends SubmissionName>(
   db: Db,
   name: K,
   values: Values<K>,
-  past: Past & { comment?: string | null } = {},
+  past: Stored = {},
 ): Promise<number> {
+  return (await storeSubmission(db, name, values, past)).id
+}
+
+async function storeSubmission<K extends SubmissionName>(
+  db: Db,
+  name: K,
+  values: Values<K>,
+  past: Stored,
+): Promise<Received> {
   const { phoneColumn, searchColumns } = submissionOf(name)
   const row = values as unknown as Record<string, string | null | undefined> & { email: string }
   const phone = row[phoneColumn] ?? null
-  const searched = [titleOf(name, row), ...searchColumns.map((column) => row[column] ?? '')]
+  const reference = newReference(name)
+  const searched = [
+    titleOf(name, row),
+    ...searchColumns.map((column) => row[column] ?? ''),
+    searchedReference(reference),
+  ]
   // Kysely cannot follow a table name that is a type parameter.
   const table: SubmissionName = name
   const { id } = await db
     .insertInto(table)
-    .values({ ...row, [phoneColumn]: phone, ...newRow(past, ...searched), ...personKeys(row.email, phone) })
+    .values({
+      ...row,
+      reference,
+      [phoneColumn]: phone,
+      ...newRow(past, ...searched),
+      ...personKeys(row.email, phone),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, reference }
 }
 
 type Notice = {
   subject: string
   /** Shown above the message, by label. */
   lines: Record<string, string | null | undefined>
+  /** What else the acknowledgement to the sender says. */
+  acknowledged?: (received: Received) => string
 }
 
-/** Stores a submission and puts a mail that notifies the staff into the outbox. */
+/** Stores a submission and puts two mails into the outbox: one notifies the staff, one acknowledges it to the sender. */
 export async function receiveSubmission<K extends SubmissionName>(
   trx: Db,
   { settings }: Pick<Call, 'settings'>,
   name: K,
   values: Values<K>,
-  notice: Notice,
+  { acknowledged, ...notice }: Notice,
 ): Promise<Received> {
   const { messageColumn, admin } = submissionOf(name)
   const row = values as unknown as Record<string, string | null | undefined> & { email: string }
-  const id = await insertSubmission(trx, name, values)
+  const received = await storeSubmission(trx, name, values, {})
+  const { id, reference } = received
+  const more = acknowledged?.(received)
+  await acknowledge(trx, settings, { kind: name, id, reference, email: row.email, more })
   await notifyStaff(trx, settings, {
     ...notice,
+    lines: { Reference: reference, ...notice.lines },
     replyTo: row.email,
     text: row[messageColumn] ?? '',
     about: { kind: name, id },
     screen: admin.path,
   })
-  return { id }
+  return received
 }

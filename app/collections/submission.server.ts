@@ -78,11 +78,12 @@ export function submissionServer<D extends Definition, E extends SubmissionEndpo
         return null
       }),
   }
-  const cells = Object.values(csv)
+  const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
+  const cells = Object.values(columns)
   return {
     resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>, beforeBody),
     csv: {
-      headings: Object.keys(csv),
+      headings: Object.keys(columns),
       // What comes while rows are read is left out; what goes is left out from then on.
       async *pages(db, { status, search }) {
         const stage = definition.hasStages && isStage(status) ? status : undefined

@@ -6,3 +6,9 @@ export async function recipientOf(db: Db, form: SubmissionName): Promise<string>
   const row = await db.selectFrom('recipient').select(form).executeTakeFirst()
   return row?.[form] ?? ''
 }
+
+/** Whether senders of forms get an e-mail with their reference number. */
+export async function isAcknowledging(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('recipient').select('acknowledge').executeTakeFirst()
+  return row?.acknowledge !== 0
+}

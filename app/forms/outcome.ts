@@ -1,5 +1,12 @@
 import type { FieldErrors } from '../api/errors.ts'
 
+/** What a form that was received is called, for its sender. */
+export type Sent = { reference: string }
+
+/** How a sender is told. */
+export const referenceNote = (reference: string): string =>
+  `Your reference number is ${reference}. Please name it when you write or call.`
+
 /** What a page's action says of a form that was sent without script. */
 export type Outcome =
   | { isReceived: true; message: string }

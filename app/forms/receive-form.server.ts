@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts'
 import { readForm } from '../api/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
 import { siteContext } from '../api/site-context.ts'
-import type { Outcome, Refusal } from './outcome.ts'
+import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
 
 type Received = {
   request: Request
@@ -13,7 +13,7 @@ type Received = {
   /** What the form is of: limits count for it. */
   kind: SubmissionName
   /** Sends the fields to the API: the same function that the script uses. */
-  send: (api: Client, form: FormData) => Promise<unknown>
+  send: (api: Client, form: FormData) => Promise<Sent>
   /** What the visitor is told when all is well. */
   message: (form: FormData) => string
   /** Whether the form has a file. */
@@ -38,8 +38,8 @@ export async function receiveForm({ request, context, kind, send, message, takes
     throw error
   }
   try {
-    await send(api, form)
-    return data<Outcome>({ isReceived: true, message: message(form) })
+    const { reference } = await send(api, form)
+    return data<Outcome>({ isReceived: true, message: `${message(form)} ${referenceNote(reference)}` })
   } catch (error) {
     if (error instanceof ApiError) return refused(await withoutScript(error, api), typedIn(form))
     throw error

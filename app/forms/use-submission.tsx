@@ -2,21 +2,21 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { ApiError, type FieldErrors } from '../api/errors.ts'
 import { FormSummary } from '../ui/form-summary/form-summary.tsx'
 import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
-import type { Outcome, Refusal } from './outcome.ts'
+import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
 
 type Options = {
   /** Begins the id of every control: `contact` makes `contact-email`. */
   id: string
   /** What the page's action said, where the form came without script. */
   outcome?: Outcome | undefined
-  send: (form: FormData, headers: IdempotencyHeaders) => Promise<unknown>
+  send: (form: FormData, headers: IdempotencyHeaders) => Promise<Sent>
   /** What can be seen without asking the server: messages by field, or nothing. */
   check?: (form: FormData) => FieldErrors | undefined
   /** Names without a field on the page: what is wrong with one is said above the form. Only the captcha, if not given. */
   hidden?: readonly string[]
   /** The line above a refused form; undefined where the field's own message is enough. */
   titleOf?: (refusal: Refusal) => string | undefined
-  onReceived: (form: FormData) => void
+  onReceived: (form: FormData, sent: Sent) => void
 }
 
 type Failure = { title: string | undefined; detail: string | undefined; errors: FieldErrors }
@@ -32,7 +32,7 @@ export type Submission = {
   /** Changes when a form was received: as the key of the fields it empties them. */
   round: number
   isSending: boolean
-  /** What the page's action said when the form was received without script. */
+  /** What the page's action said when the form was received without script; else the reference number of what was sent. */
   thanks: string | undefined
   /** Goes onto the Field of that name. */
   field: (name: string) => { id: string; name: string; error: string | undefined }
@@ -55,6 +55,7 @@ export function useSubmission(options: Options): Submission {
   const [isSending, setSending] = useState(false)
   const [isScripted, setScripted] = useState(false)
   const [round, setRound] = useState(0)
+  const [sent, setSent] = useState<Sent>()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const idempotencyKey = useRef(new IdempotencyKey())
@@ -75,11 +76,12 @@ export function useSubmission(options: Options): Submission {
     if (errors) return setFailure(failureOf({ status: 422, message: '', errors }, options))
     setSending(true)
     try {
-      await send(data, idempotencyKey.current.headersFor(data))
+      const received = await send(data, idempotencyKey.current.headersFor(data))
       idempotencyKey.current.end()
       setFailure(undefined)
       setRound((before) => before + 1)
-      onReceived(data)
+      setSent(received)
+      onReceived(data, received)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const errors = inOrder(error.errors, form.current)
@@ -93,6 +95,8 @@ export function useSubmission(options: Options): Submission {
     id: `${id}-${name}`,
     message,
   }))
+  const receivedMessage = outcome?.isReceived ? outcome.message : undefined
+  const thanks = sent ? referenceNote(sent.reference) : receivedMessage
   return {
     formProps: {
       id,
@@ -103,7 +107,7 @@ export function useSubmission(options: Options): Submission {
     },
     round,
     isSending,
-    thanks: outcome?.isReceived && round === 0 ? outcome.message : undefined,
+    thanks: failure ? undefined : thanks,
     field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
     typed: (name) => (round === 0 ? returned?.values[name] : undefined),
     summary: failure?.title ? (

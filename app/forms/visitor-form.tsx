@@ -11,7 +11,7 @@ type VisitorFormProps = Pick<ComponentProps<'form'>, 'action' | 'className' | 'e
   button: string
   /** How what was typed is used, in a sentence. */
   note: string
-  /** Follows the thanks for a form that came without script. */
+  /** Follows the thanks. */
   afterThanks?: ReactNode
   /** A captcha that is always asked for. */
   captcha?: ReactNode

@@ -2,8 +2,9 @@ import { api } from '../api/browser.ts'
 import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { IdempotencyHeaders } from './idempotency-key.ts'
+import type { Sent } from './outcome.ts'
 
-type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<unknown>
+type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<Sent>
 
 /**
  * Sends a form. If the server asks for a captcha, because several forms have come from this network, one is solved,
@@ -12,7 +13,7 @@ type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?:
  */
 export const withCaptcha =
   (send: Send) =>
-  async (form: FormData, headers: IdempotencyHeaders): Promise<unknown> => {
+  async (form: FormData, headers: IdempotencyHeaders): Promise<Sent> => {
     try {
       return await send(api, form, headers)
     } catch (error) {

@@ -9,6 +9,7 @@ import {
 } from '../captcha/captcha.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
+import { newReference } from './reference.server.ts'
 import { acceptedBefore, countSubmission, submitIdempotent } from './idempotent.server.ts'
 import type { Received } from './visitor-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
@@ -46,7 +47,7 @@ export async function dropTrapped(
   // Receiving it cost as much as any other.
   await countSubmission(call, kind)
   call.log.info({ kind }, 'A form was dropped: its hidden field was filled')
-  return { id: randomInt(1, 100_000) }
+  return { id: randomInt(1, 100_000), reference: newReference(kind) }
 }
 
 /** The challenge that a captcha solves; undefined if none was sent. @throws 422 if it is wrong or has expired. */

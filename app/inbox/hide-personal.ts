@@ -5,7 +5,7 @@ import { isSubmission, submissionOf, type SubmissionName } from '../collections.
 /** Stands for every text that is hidden. */
 export const hidden = 'Hidden'
 
-const always = ['id', 'status', 'version', 'createdAt', 'updatedAt', 'read']
+const always = ['id', 'reference', 'status', 'version', 'createdAt', 'updatedAt', 'read']
 
 /** Fields of a submission that are no personal data: times, status, what it is about. */
 function openFields(name: SubmissionName): readonly string[] {

@@ -11,7 +11,13 @@ import { phonePartOf } from './same-person.ts'
 import { type Stage, stageLabels, stages } from '../collections/stages.ts'
 
 /** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
-export type InboxTable = VersionedRow & { search: string; emailKey: string; phoneKey: string | null }
+export type InboxTable = VersionedRow & {
+  /** What its sender names it by; null if it came before there were such numbers. */
+  reference: string | null
+  search: string
+  emailKey: string
+  phoneKey: string | null
+}
 
 /** What a row of the demo content has that a new one has not: an age, a stage. */
 export type Past = { createdAt?: string; status?: Stage }

@@ -51,13 +51,21 @@ export const clearableLine = (max: number = textLimits.line) =>
 export const altText = () => cleaned(oneLine, 300)
 
 /** The answer to a stored submission. */
-export const Received = z.object({ id: z.number().int() }).meta({ title: 'Received' })
+export const Received = z
+  .object({
+    id: z.number().int(),
+    /** What the sender names it by, also in the e-mail that acknowledges it. */
+    reference: z.string(),
+  })
+  .meta({ title: 'Received' })
 export type Received = z.output<typeof Received>
 
 /** What every inbox row carries besides what the visitor sent. */
 export const inboxRow = {
   /** Rises with every change; If-Match takes it. */
   version: z.number().int(),
+  /** What its sender names it by; null if it came before there were such numbers. */
+  reference: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Whether the administrator who asks has opened it. */

@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { hasOpenssl, makeCertificate } from '../testing/certificate.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { message, post } from '../testing/submissions.ts'
+import { withoutAcknowledgements } from '../testing/forms.ts'
 import { testApp } from '../testing/test-app.ts'
 import { checkMail } from '../assembly/doctor/mail-check.server.ts'
 import { openOutboxWorker } from './outbox-worker.server.ts'
@@ -11,6 +12,7 @@ import { readSmtpUrl } from '../settings/smtp-url.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, settings, log } = app.services
+await withoutAcknowledgements(app)
 afterEach(() => db.deleteFrom('outbox').execute())
 
 /** An address that leads to this machine on Linux, though it is no loopback address: for the rule it is another machine. */

@@ -7,6 +7,7 @@ import { bareEnvironment } from '../testing/bare-environment.ts'
 import { message, post } from '../testing/submissions.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { environmentOf } from '../testing/database.ts'
+import { withoutAcknowledgements } from '../testing/forms.ts'
 import { testApp } from '../testing/test-app.ts'
 import { mostAttempts } from './delivery.server.ts'
 import { openOutboxWorker } from './outbox-worker.server.ts'
@@ -19,6 +20,7 @@ const app = await testApp({
   PUBLIC_URL: 'https://www.example.com',
 })
 const { db, mail, settings, log } = app.services
+await withoutAcknowledgements(app)
 
 const postmanProcess = fileURLToPath(new URL('../testing/outbox-worker-process.ts', import.meta.url))
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { openMailServer } from '../testing/mail-server.ts'
 import { message, post } from '../testing/submissions.ts'
+import { withoutAcknowledgements } from '../testing/forms.ts'
 import { testApp } from '../testing/test-app.ts'
 import { openOutboxWorker } from './outbox-worker.server.ts'
 
 const app = await testApp()
 const { db, mail, settings, log } = app.services
+await withoutAcknowledgements(app)
 
 test('FORM-3 without a mail server mails stay in the outbox, and go out once the settings are there', async () => {
   mail.start()

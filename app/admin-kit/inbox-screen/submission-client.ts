@@ -10,6 +10,8 @@ import { stageLabel } from './stage-label.ts'
 
 /** What every submission has. */
 export type SubmissionRow = ListRow & {
+  /** What its sender names it by. */
+  reference: string | null
   createdAt: string
   email: string
   /** Whether the signed-in administrator has opened it. */

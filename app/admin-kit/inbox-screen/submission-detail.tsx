@@ -67,6 +67,7 @@ function OpenFacts({ row, detail }: SubmissionDetailProps) {
       <Head row={row} title={detail.title} />
       {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
       <Facts>
+        <ReferenceFact row={row} />
         {about && <Fact label="About">{about}</Fact>}
         <Fact label={detail.labels?.createdAt ?? usualLabels.createdAt}>
           <LocalDate value={createdAt} format="time" />
@@ -99,6 +100,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
       <Head row={row} title={detail.title} />
       {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
       <Facts>
+        <ReferenceFact row={row} />
         <Fact label={labels.name}>{collection.titleOf(row)}</Fact>
         <Fact label="Email">
           <MailLink address={email} />
@@ -133,6 +135,9 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
     </>
   )
 }
+
+const ReferenceFact = ({ row: { reference } }: { row: SubmissionRow }) =>
+  reference && <Fact label="Reference">{reference}</Fact>
 
 /** The title, with the status and a button that deletes. It takes the focus when reading goes on here. */
 function Head({ row, title }: { row: SubmissionRow; title: string }) {

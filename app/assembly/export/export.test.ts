@@ -52,6 +52,7 @@ test('ADMIN-9 an inbox is a CSV file for spreadsheets, with its date in the name
       'Replies by e-mail': '',
       Status: 'Pending',
       'Submitted (IST)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      Reference: expect.stringMatching(/^A-/),
     },
   ])
 })

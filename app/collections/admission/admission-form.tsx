@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
-import type { Outcome } from '../../forms/outcome.ts'
+import { type Outcome, referenceNote } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
 import {
   EmailInput,
@@ -19,15 +19,15 @@ type AdmissionFormProps = { courseId: number; outcome: Outcome | undefined; clas
 
 /** Asks for a place on a course; gives way to the thanks once it was received. */
 export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFormProps) {
-  const [isReceived, setReceived] = useState(outcome?.isReceived === true)
+  const [thanks, setThanks] = useState(outcome?.isReceived ? outcome.message : undefined)
   const form = useSubmission({
     id: 'admission',
     outcome,
     hidden: ['course_id', 'captcha'],
     send: withCaptcha((api, sent, headers, captcha) => sendAdmission(api, sent, courseId, headers, captcha)),
-    onReceived: () => setReceived(true),
+    onReceived: (_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`),
   })
-  if (isReceived) return <Thanks className={className} />
+  if (thanks) return <Thanks className={className}>{thanks}</Thanks>
   return (
     <VisitorForm
       submission={form}
@@ -53,12 +53,12 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
   )
 }
 
-function Thanks({ className }: { className: string }) {
+function Thanks({ className, children }: { className: string; children: string }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (
     <div className={className} role="status" tabIndex={-1} ref={thanks}>
-      <Notice tone="good">{admissionThanks}</Notice>
+      <Notice tone="good">{children}</Notice>
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const admission = {
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
   searchColumns: ['email'],
+  acknowledgement: { prefix: 'A', noun: 'admission request' },
   retainDays: 1095,
   hasTile: true,
   isCounted: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/privacy.ts'
-import type { Outcome } from '../../forms/outcome.ts'
+import { type Outcome, referenceNote } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
 import { EmailInput, NameInput, TelInput, TextBox, VisitorForm } from '../../forms/visitor-form.tsx'
 import { withCaptcha } from '../../forms/with-captcha.ts'
@@ -36,8 +36,8 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
     hidden: ['job', 'captcha'],
     check: checkCv,
     send: withCaptcha(sendCareer),
-    onReceived: () => {
-      toast(careerThanks(title))
+    onReceived: (_, { reference }) => {
+      toast(`${careerThanks(title)} ${referenceNote(reference)}`)
       setLeaving(true)
       setTimeout(() => location.assign('/career'), backAfter)
     },

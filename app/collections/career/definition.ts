@@ -16,6 +16,7 @@ export const career = {
   phoneColumn: 'phone',
   messageColumn: 'coverLetter',
   searchColumns: ['email'],
+  acknowledgement: { prefix: 'J', noun: 'job application' },
   retainDays: 365,
   api: {
     send: '/Career',

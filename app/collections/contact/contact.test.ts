@@ -21,7 +21,10 @@ test('FORM-3 API-9 a message is stored under Contact Submissions with first and 
 test('API-1 a creation answers 201 with the new id, a list 200 with its rows in data and a total', async () => {
   const created = await post(app, '/Contact', { ...message, message: 'One more.' })
   expect(created.status).toBe(201)
-  expect(await created.json()).toEqual({ success: true, data: { id: expect.any(Number) } })
+  expect(await created.json()).toEqual({
+    success: true,
+    data: { id: expect.any(Number), reference: expect.any(String) },
+  })
   const headers = { Authorization: `Bearer ${app.token}` }
   const list = await app.fetch('/api/admin/Contact', { headers })
   expect(list.status).toBe(200)

@@ -11,6 +11,7 @@ export const contact = {
   phoneColumn: 'phone',
   messageColumn: 'message',
   searchColumns: ['email', 'subject'],
+  acknowledgement: { prefix: 'M', noun: 'message' },
   retainDays: 730,
   api: {
     send: '/Contact',

@@ -16,6 +16,7 @@ export const franchise = {
   phoneColumn: 'contact',
   messageColumn: 'massage',
   searchColumns: ['email'],
+  acknowledgement: { prefix: 'F', noun: 'franchise enquiry' },
   retainDays: 1095,
   api: {
     send: '/InsertFranchise',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { ApiError } from '../../api/errors.ts'
 import { privacy } from '../../content/privacy.ts'
-import type { Refusal } from '../../forms/outcome.ts'
+import type { Refusal, Sent } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
 import { EmailInput, MessageInput, NameInput, TelInput, VisitorForm } from '../../forms/visitor-form.tsx'
 import { CaptchaRow } from '../../forms/captcha-row/captcha-row.tsx'
@@ -17,7 +17,7 @@ function titleOf({ status, errors = {} }: Refusal): string | undefined {
   return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
 }
 
-export function FranchiseForm({ onReceived }: { onReceived: () => void }) {
+export function FranchiseForm({ onReceived }: { onReceived: (sent: Sent) => void }) {
   const toast = useToast()
   const [captcha, setCaptcha] = useState({ round: 0, answer: '' })
   const startAgain = () => setCaptcha(({ round }) => ({ round: round + 1, answer: '' }))
@@ -31,10 +31,10 @@ export function FranchiseForm({ onReceived }: { onReceived: () => void }) {
         if (error instanceof ApiError && error.errors?.captcha) startAgain()
         throw error
       }),
-    onReceived: () => {
+    onReceived: (_, sent) => {
       toast('Enquiry sent successfully!', { duration: 3000 })
       startAgain()
-      onReceived()
+      onReceived(sent)
     },
   })
   return (

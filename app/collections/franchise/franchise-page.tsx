@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { siteContext } from '../../api/site-context.ts'
 import { partsIn } from '../../content/page-texts/field.ts'
+import { referenceNote, type Sent } from '../../forms/outcome.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
@@ -38,17 +39,14 @@ const closesAfter = 3000
 export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   const { title, lead, points, button, note } = useTexts(loaderData.texts)
   const [isOpen, setOpen] = useState(false)
-  const [isReceived, setReceived] = useState(false)
+  const [sent, setSent] = useState<Sent>()
   useEffect(() => setOpen(true), [])
   useEffect(() => {
-    if (!isReceived) return
+    if (!sent) return
     const timer = setTimeout(() => setOpen(false), closesAfter)
     return () => clearTimeout(timer)
-  }, [isReceived])
-  const close = () => {
-    setOpen(false)
-    setReceived(false)
-  }
+  }, [sent])
+  const close = () => setOpen(false)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
@@ -70,13 +68,14 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
           {button}
         </button>
         <p className="muted">{note}</p>
+        <p role="status">{sent && referenceNote(sent.reference)}</p>
       </div>
       <div className={styles.scriptless}>
         <WithoutScript />
       </div>
       <Dialog isOpen={isOpen} onClose={close} title="Franchise enquiry">
         <Toasts>
-          <FranchiseForm onReceived={() => setReceived(true)} />
+          <FranchiseForm onReceived={setSent} />
         </Toasts>
       </Dialog>
     </div>

@@ -54,7 +54,7 @@ test('FORM-7 contact and message may be empty', async () => {
 test('FORM-7 a captcha that was refused for the fields still counts for the mended form', async () => {
   const captcha = await solvedCaptcha(app)
   await expect(send({ captcha, email: 'no' })).rejects.toMatchObject({ status: 422 })
-  expect(await send({ captcha, name: 'Mended' })).toEqual({ id: expect.any(Number) })
+  expect(await send({ captcha, name: 'Mended' })).toMatchObject({ id: expect.any(Number) })
 })
 
 test('FORM-8 each solution counts once', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, orNothing, versionColumns } from '../../api/fields.ts'
+import { email, flag, orNothing, versionColumns } from '../../api/fields.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { always, contentEndpoints, type Served } from '../content-endpoints.ts'
 import { recipient } from './definition.ts'
@@ -17,6 +17,8 @@ export const Recipient = z.object({
   id: z.number().int(),
   /** Where the mail of each form goes; null: to the setting NOTIFY_EMAIL. */
   ...forForms(() => z.string().nullable()),
+  /** 1: senders of forms get an e-mail with their reference number. */
+  acknowledge: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
 })
@@ -26,6 +28,7 @@ const message = 'Please enter an e-mail address, or nothing.'
 
 const RecipientFields = z.strictObject({
   ...forForms(() => orNothing(email(message), message)),
+  acknowledge: flag(),
   status: always(),
 })
 

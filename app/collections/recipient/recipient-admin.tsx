@@ -1,23 +1,41 @@
 import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
-import { TextField } from '../../admin-kit/list-screen/form-fields.tsx'
+import { SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { Section } from '../../admin-kit/singleton-screen/section.tsx'
 import { forSubmissions, submissionNames, submissionOf } from '../../collections.ts'
 import { recipient } from './definition.ts'
 
 const form = createForm(recipient, {
-  empty: () => forSubmissions(() => ''),
-  labels: forSubmissions((name) => submissionOf(name).admin.label),
+  empty: () => ({ ...forSubmissions(() => ''), acknowledge: '1' }),
+  labels: {
+    ...forSubmissions((name) => submissionOf(name).admin.label),
+    acknowledge: 'E-mail with a reference number',
+  },
   required: {},
   Fields: ({ form }) => (
-    <Section
-      title="Where each form's mail goes"
-      hint="Without an address it goes to the one in the setting NOTIFY_EMAIL. The site shows none of them."
-    >
-      {submissionNames.map((name) => (
-        <TextField key={name} form={form} name={name} maxLength={254} placeholder="name@example.com" />
-      ))}
-    </Section>
+    <>
+      <Section
+        title="Where each form's mail goes"
+        hint="Without an address it goes to the one in the setting NOTIFY_EMAIL. The site shows none of them."
+      >
+        {submissionNames.map((name) => (
+          <TextField key={name} form={form} name={name} maxLength={254} placeholder="name@example.com" />
+        ))}
+      </Section>
+      <Section
+        title="Acknowledgement"
+        hint="Repeats nothing that was typed. At most 3 an hour and 10 a day go to one address."
+      >
+        <SelectField
+          form={form}
+          name="acknowledge"
+          options={[
+            ['1', 'Every sender gets one'],
+            ['0', 'Nobody gets one'],
+          ]}
+        />
+      </Section>
+    </>
   ),
 })
 

@@ -1,4 +1,4 @@
-import { submissionNames } from '../../collections.ts'
+import { forSubmissions, submissionNames } from '../../collections.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { timeColumns } from '../csv-columns.ts'
 import { recipient } from './definition.ts'
@@ -18,7 +18,8 @@ export default contentServer({
   insert: (trx, values) => trx.insertInto('recipient').values({ status: 1, ...values }),
   csv: {
     ...Object.fromEntries(submissionNames.map((name) => [name, (row: Recipient) => row[name]])),
+    Acknowledgements: (row: Recipient) => (row.acknowledge ? 'On' : 'Off'),
     ...timeColumns,
   },
-  initial: [{ contact: null, admission: null, franchise: null, career: null }],
+  initial: [{ ...forSubmissions(() => null), acknowledge: 1 }],
 })

@@ -112,6 +112,7 @@ test('API-10 what submissions are compared by is no part of their rows', async (
       'message',
       'phoneNumber',
       'read',
+      'reference',
       'status',
       'updatedAt',
       'version',

@@ -98,8 +98,8 @@ test('everything about a person is found by address or number in any spelling, t
     career: 1,
     files: 1,
     replies: 1,
-    // Three forms told the company, one mail answered.
-    mails: 4,
+    // Three forms told the company and the sender, one mail answered.
+    mails: 7,
     log: 3,
   })
   expect(await find('09847-011 111')).toEqual({ ...found, person: person.number })
@@ -137,7 +137,7 @@ test('what is held about a person is handed over as JSON, as a page and with the
     }),
   )
   expect(held.submissions).toContainEqual(expect.objectContaining({ kind: 'career', files: [cv] }))
-  expect([held.replies.length, held.mails.length, held.log.length]).toEqual([1, 4, 3])
+  expect([held.replies.length, held.mails.length, held.log.length]).toEqual([1, 7, 3])
   const page = textOf('personal-data.html')
   expect(page).toContain('Is 1 &lt; 2 &amp; &quot;so on&quot;?')
   const administrator = (await app.admin.get('/admin/session')).name

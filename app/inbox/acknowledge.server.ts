@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { ApiError } from '../api/errors.ts'
+import { allow } from '../api/rate-limit.server.ts'
+import { submissionOf, type SubmissionName } from '../collections.ts'
+import { storedIdentity } from '../db/identity.server.ts'
+import { isAcknowledging, recipientOf } from '../db/recipient.server.ts'
+import type { Db } from '../db/open.server.ts'
+import { addMail } from '../mail/outbox.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
+
+const hour = 60 * 60
+/** How many acknowledgements one address may get, whoever enters it: per window in seconds. */
+const limits = [
+  { max: 3, seconds: hour },
+  { max: 10, seconds: 24 * hour },
+]
+
+type Acknowledged = {
+  kind: SubmissionName
+  id: number
+  reference: string
+  email: string
+  /** What else the mail says. */
+  more?: string | undefined
+}
+
+/**
+ * Puts a mail to the sender of a form into the outbox, unless the settings of the site say otherwise or the address has had
+ * enough of them. It repeats nothing that was typed: anybody can enter anybody's address.
+ */
+export async function acknowledge(
+  trx: Db,
+  settings: Settings,
+  { kind, id, reference, email, more }: Acknowledged,
+): Promise<void> {
+  if (!(await isAcknowledging(trx)) || !(await mayWriteTo(trx, settings, email))) return
+  const { noun } = submissionOf(kind).acknowledgement
+  const { legalName, phones, generalEmail } = await storedIdentity(trx)
+  await addMail(trx, settings, {
+    recipient: email,
+    replyTo: (await recipientOf(trx, kind)) || (settings.notifyEmail ?? generalEmail.display),
+    subject: `We have received your ${noun}: ${reference}`,
+    text: [
+      `Thank you. We have received your ${noun}. Its reference number is ${reference}. Please name it when you write or call.`,
+      more,
+      `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
+      'If you have not written to us, somebody entered your address: nothing else will come.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    kind,
+    itemId: id,
+  })
+}
+
+/** Counts one more mail to an address; of what follows a + it makes no difference. */
+async function mayWriteTo(trx: Db, { authSecret }: Settings, email: string): Promise<boolean> {
+  const mailbox = email.toLowerCase().replace(/\+.*@/, '@')
+  const digest = createHmac('sha256', authSecret).update(`acknowledgement:${mailbox}`).digest('base64url')
+  try {
+    for (const { max, seconds } of limits)
+      await allow(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { submissionNames, submissions, type SubmissionName } from '../collections.ts'
+import { formsOf, withoutAcknowledgements } from '../testing/forms.ts'
+import { givenCourse } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const forms = formsOf(app, await givenCourse(app))
+const pattern = /^[A-Z]-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('attempt').execute()
+  await db.updateTable('recipient').set({ acknowledge: 1 }).execute()
+})
+
+const sent = async (kind: SubmissionName, ...given: Parameters<(typeof forms)[SubmissionName]>) => {
+  const response = await forms[kind](...given)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { data: { id: number; reference: string } }).data
+}
+const mailsTo = async (email: string) =>
+  (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).filter(
+    ({ recipient }) => recipient === email,
+  )
+
+test.each(submissionNames)(
+  'BUY-10 the sender of a %s gets one e-mail with the reference number that the page shows and the inbox finds',
+  async (kind) => {
+    const email = `${kind}@sender.example`
+    const key = randomUUID()
+    const first = await sent(kind, { email }, key)
+    expect(first.reference).toMatch(pattern)
+    expect(await sent(kind, { email }, key)).toEqual(first)
+    const mails = await mailsTo(email)
+    expect(mails).toMatchObject([
+      { kind, itemId: first.id, personal: 0, subject: expect.stringContaining(first.reference) },
+    ])
+    expect(mails[0]?.text).toContain(first.reference)
+    expect(mails[0]?.text).not.toMatch(new RegExp(`${key}|Anita|Ravi|Leela|Joseph`))
+    for (const search of [first.reference.toLowerCase(), first.reference.replaceAll('-', '')]) {
+      const { rows } = await app.admin.get(submissions[kind].api.list, { query: { search } })
+      expect(rows).toMatchObject([{ id: first.id, reference: first.reference }])
+    }
+  },
+)
+
+test('BUY-10 reference numbers tell nothing of how many came', async () => {
+  const [first, second] = [await sent('contact'), await sent('contact')]
+  expect(first.reference.slice(2, 6)).not.toBe(second.reference.slice(2, 6))
+})
+
+test('BUY-10 one address gets at most three an hour and ten a day, from all forms and spellings together; all are stored', async () => {
+  const email = 'victim@sender.example'
+  const spellings = [email, 'Victim@sender.example', 'victim+1@sender.example']
+  for (let count = 0; count < 6; count += 1)
+    await sent(submissionNames[count % 2] ?? 'contact', { email: spellings[count % 3] ?? email })
+  const mailed = async () =>
+    (await Promise.all(spellings.map(mailsTo))).reduce((sum, mails) => sum + mails.length, 0)
+  expect(await mailed()).toBe(3)
+  expect(
+    (await app.admin.get('/admin/Contact', { query: { search: '@sender.example' } })).total,
+  ).toBeGreaterThan(2)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let hour = 1; hour < 9; hour += 1) {
+    vi.setSystemTime(Date.now() + 3_601_000)
+    for (let count = 0; count < 4; count += 1) await sent('contact', { email })
+  }
+  vi.useRealTimers()
+  expect(await mailed()).toBe(10)
+  expect(await mailsTo('other@sender.example')).toEqual([])
+  await sent('contact', { email: 'other@sender.example' })
+  expect(await mailsTo('other@sender.example')).toHaveLength(1)
+})
+
+test('BUY-10 a setting of the site turns acknowledgements off; the page still shows the number', async () => {
+  const [row] = (await app.admin.get('/admin/Recipient')).rows
+  const params = { id: row?.id ?? 0 }
+  await app.admin.patch('/admin/Recipient/:id', { params, body: { acknowledge: 0 } })
+  const email = 'quiet@sender.example'
+  expect((await sent('contact', { email })).reference).toMatch(pattern)
+  expect(await mailsTo(email)).toEqual([])
+  await app.admin.patch('/admin/Recipient/:id', { params, body: { acknowledge: 1 } })
+  await sent('contact', { email })
+  expect(await mailsTo(email)).toHaveLength(1)
+  await withoutAcknowledgements(app)
+})
+
+test('BUY-10 erasing a person by phone number erases the acknowledgement too', async () => {
+  const email = 'erased@sender.example'
+  await sent('contact', { email })
+  const person = { person: '+91 484 000 0010' }
+  const { total } = await app.admin.post('/admin/person', { body: person })
+  await app.admin.post('/admin/person/erase', { body: { ...person, total } })
+  expect(await mailsTo(email)).toEqual([])
+})
