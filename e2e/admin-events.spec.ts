@@ -149,3 +149,19 @@ test(
     await expectAccessible(page, 'form')
   },
 )
+
+test('EDIT-10 an event of whole days is entered without times', async ({ page, site }) => {
+  const title = newTitle('Fair')
+  await page.goto('/admin/events')
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  const form = formOf(page)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('Our stand in hall 2.')
+  await form.getByLabel('Start Date').fill('2027-02-03')
+  await form.getByLabel('End Date').fill('2027-02-05')
+  await form.getByLabel('All day').selectOption('Yes')
+  await expect(form.getByLabel('Start Time')).toHaveCount(0)
+  await button(page, 'Add').click()
+  await expect(page.getByText('Event added.')).toBeVisible()
+  await expect.poll(() => stored(site, title)).toMatchObject([{ allDay: 1, duration: 72 }])
+})

@@ -59,3 +59,32 @@ test('EDIT-1 EDIT-6 a clerk changes a specification row and the order of picture
   const body = { specifications: JSON.stringify(specifications), image, image2 }
   await site.admin.patch('/admin/Product/:id', { params: { id: 2 }, body })
 })
+
+test('EDIT-7 a picture of a glove is described from its form, and another is taken from the library', async ({
+  page,
+  site,
+}) => {
+  const before = await site.admin.get('/admin/Product/:id', { params: { id: 3 } })
+  await page.goto('/admin/products?id=3')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Text and focal point of picture 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  const side = dialog.getByRole('complementary', { name: 'Chosen picture' })
+  await side.getByLabel('Alternative text').fill('A long ivory glove')
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await expect(dialog).toBeHidden()
+  await form.getByRole('button', { name: 'Choose from library' }).click()
+  await dialog.getByLabel('Search pictures').fill('orthopaedic')
+  await dialog.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await expect(form.getByRole('button', { name: 'Take out picture 3' })).toBeVisible()
+  await button(page, 'Update').click()
+  await expect(page.getByText('Product updated.')).toBeVisible()
+  await page.goto('/product/3')
+  await expect(page.getByRole('img', { name: 'A long ivory glove' }).first()).toBeVisible()
+
+  // Other tests read this glove as it was.
+  const body = { image3: before.image3 ?? 'null' }
+  const after = await site.admin.patch('/admin/Product/:id', { params: { id: 3 }, body })
+  expect(after.image3).toBeNull()
+})

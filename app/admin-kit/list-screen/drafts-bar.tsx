@@ -55,46 +55,54 @@ export function DraftsBar({ record, draft, labels, valueLabel, isDirty, onTake }
   )
 
   return (
-    <section className={styles.bar} aria-label="Draft and versions">
-      <p className={styles.state}>
-        {draft ? (
-          <>
-            <span className="badge badge--warn">Draft</span>
-            <span>
-              Saved <LocalDate value={draft.savedAt} format="time" /> by {draft.userName}, not live.
+    <>
+      <section className={styles.bar} aria-label="Draft and versions">
+        <p className={styles.state}>
+          {draft ? (
+            <>
+              <span className="badge badge--warn">Draft</span>
+              <span>
+                Saved <LocalDate value={draft.savedAt} format="time" /> by {draft.userName}, not live.
+              </span>
+            </>
+          ) : (
+            <span className={status === 1 ? 'badge badge--good' : 'badge'}>
+              {status === 1 ? 'Live' : 'Not on the site'}
             </span>
-          </>
-        ) : (
-          <span className={status === 1 ? 'badge badge--good' : 'badge'}>
-            {status === 1 ? 'Live' : 'Not on the site'}
-          </span>
-        )}
-      </p>
-      <div className={styles.buttons}>
-        {part('versions', 'Versions')}
-        {preview ? (
-          <a className="btn btn--line btn--s" href={preview} target="_blank" rel="noopener">
-            Open preview
-          </a>
-        ) : (
-          <button className="btn btn--plain btn--s" type="button" onClick={() => void openPreview()}>
-            Preview
-          </button>
-        )}
-        {canEdit && part('schedule', 'Publish at a time')}
-        {canEdit && draft && (
-          <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
-            Discard draft
-          </button>
-        )}
-      </div>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          {part('versions', 'Versions')}
+          {preview ? (
+            <a className="btn btn--line btn--s" href={preview} target="_blank" rel="noopener">
+              Open preview
+            </a>
+          ) : (
+            <button className="btn btn--plain btn--s" type="button" onClick={() => void openPreview()}>
+              Preview
+            </button>
+          )}
+          {canEdit && part('schedule', 'Publish at a time')}
+          {canEdit && draft && (
+            <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
+              Discard draft
+            </button>
+          )}
+        </div>
+      </section>
       {schedulesOf(id).map((schedule) => (
         <ScheduleNote key={schedule.id} schedule={schedule} onCancel={() => void reload()} />
       ))}
       {open === 'schedule' && (
-        <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpen(undefined)} />
+        <section className={styles.part} aria-label="Publish at a time">
+          <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpen(undefined)} />
+        </section>
       )}
-      {open === 'versions' && <VersionsView recordId={id} {...{ draft, labels, valueLabel, onTake }} />}
-    </section>
+      {open === 'versions' && (
+        <section className={styles.part} aria-label="Versions" data-versions>
+          <VersionsView recordId={id} {...{ draft, labels, valueLabel, onTake }} />
+        </section>
+      )}
+    </>
   )
 }

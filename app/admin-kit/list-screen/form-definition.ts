@@ -2,13 +2,15 @@ import type { FieldErrors } from '../../api/errors.ts'
 import type { FormValues } from './conflict.ts'
 import type { Refusal } from './refusal.ts'
 
+type Required<V> = { readonly [Name in keyof V]?: string | undefined }
+
 /** What a form asks for, beside the status that all records have. @typeParam F its file columns. */
 export type FormDefinition<V extends FormValues, F extends string> = {
   /** What a new form contains, by field. */
   empty: () => V
   labels: { readonly [Name in keyof NoInfer<V>]: string }
-  /** Messages for fields that must not be empty. */
-  required: { readonly [Name in keyof NoInfer<V>]?: string }
+  /** Messages for fields that must not be empty; a function if that depends on others. */
+  required: Required<NoInfer<V>> | ((values: NoInfer<V>) => Required<NoInfer<V>>)
   /** Messages for files that a new record must have. */
   requiredFiles?: { readonly [Name in F]?: string }
   /** What else is wrong, as far as it can be seen without asking the server. */

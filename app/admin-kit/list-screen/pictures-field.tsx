@@ -72,7 +72,8 @@ type PicturesFieldProps<C extends string> = {
 /** Several pictures of one record: chosen together, put in order, taken out. */
 export function PicturesField<C extends string>({ form, columns, hints = [] }: PicturesFieldProps<C>) {
   const input = useRef<HTMLInputElement>(null)
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  // The place that a picture of the library takes, while one is chosen.
+  const [place, setPlace] = useState<number>()
   const set = (name: string, value: string) => form.text(name as never).onChange({ target: { value } })
   const slots = columns.flatMap((column): Slot[] => {
     const picture = form.values[column]
@@ -97,19 +98,32 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
   const error = columns.map((column) => form.file(column).error).find(Boolean)
   const id = form.field(columns[0] as never).id
   const nameOf = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
-  const removeButton = (slot: Slot) => (
-    <button
-      className="btn btn--plain btn--s btn--icon"
-      type="button"
-      aria-label={`Take out ${nameOf(slot)}`}
-      title="Take out"
-      onClick={() => {
-        write(slots.filter((each) => each !== slot))
-        input.current?.focus()
-      }}
-    >
-      <Icon name="x" />
-    </button>
+  const actions = (slot: Slot) => (
+    <>
+      {!slot.file && (
+        <button
+          className="btn btn--plain btn--s btn--icon"
+          type="button"
+          aria-label={`Text and focal point of ${nameOf(slot)}`}
+          title="Text and focal point"
+          onClick={() => setPlace(slots.indexOf(slot))}
+        >
+          <AdminIcon name="pencil" />
+        </button>
+      )}
+      <button
+        className="btn btn--plain btn--s btn--icon"
+        type="button"
+        aria-label={`Take out ${nameOf(slot)}`}
+        title="Take out"
+        onClick={() => {
+          write(slots.filter((each) => each !== slot))
+          input.current?.focus()
+        }}
+      >
+        <Icon name="x" />
+      </button>
+    </>
   )
   return (
     <div className={styles.pictures}>
@@ -119,7 +133,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         keyOf={({ picture, file }) => (file ? `${file.name} ${file.size}` : picture)}
         titleOf={nameOf}
         onMove={(from, to) => write(moved(slots, from, to))}
-        actions={removeButton}
+        actions={actions}
       >
         {(slot) => {
           const at = slots.indexOf(slot)
@@ -173,19 +187,19 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         className={`btn btn--line ${styles.add}`}
         type="button"
         disabled={free === 0}
-        onClick={() => setLibraryOpen(true)}
+        onClick={() => setPlace(slots.length)}
       >
         <AdminIcon name="images" />
         Choose from library
       </button>
-      {isLibraryOpen && (
+      {place !== undefined && (
         <PictureDialog
-          first={undefined}
-          onClose={() => setLibraryOpen(false)}
+          first={slots[place]?.picture}
+          onClose={() => setPlace(undefined)}
           onUse={({ image }) => {
-            setLibraryOpen(false)
-            if (!slots.some(({ picture }) => picture === image))
-              write([...slots, { picture: image, text: '', file: undefined }])
+            setPlace(undefined)
+            if (slots.every(({ picture }) => picture !== image))
+              write(slots.toSpliced(place, 1, { picture: image, text: '', file: undefined }))
           }}
         />
       )}

@@ -56,6 +56,16 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
       ref={element}
     >
       <PanelBody>
+        {record && (
+          <DraftsBar
+            record={record}
+            draft={form.draft}
+            labels={labels}
+            valueLabel={form.valueLabel}
+            isDirty={form.isDirty}
+            onTake={form.takeDraft}
+          />
+        )}
         {failure && !failure.isEarly && (
           <FormSummary
             title={
@@ -85,16 +95,6 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
             labels={labels}
             valueLabel={form.valueLabel}
             onChoose={form.choose}
-          />
-        )}
-        {record && (
-          <DraftsBar
-            record={record}
-            draft={form.draft}
-            labels={labels}
-            valueLabel={form.valueLabel}
-            isDirty={form.isDirty}
-            onTake={form.takeDraft}
           />
         )}
         {found && (

@@ -76,7 +76,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     clearError(name)
   }
 
-  const required = options.required as FormValues
+  const { required: given } = options
+  const required = (typeof given === 'function' ? given(values) : given) as FormValues
   const requiredFiles = (options.requiredFiles ?? {}) as FormValues
   const check = (): FieldErrors => ({
     ...missing(values, required),

@@ -37,13 +37,14 @@ export const EventForm = createForm(event, {
     duration: 'Duration in hrs',
     place: 'Place',
   },
-  required,
+  required: (draft) => ({ ...required, ...(isAllDay(draft) && noTimes) }),
   check: (draft) => {
+    if (isAllDay(draft)) return timeErrors({ ...timesOf(draft), ...wholeDays(draft) })
     if (!/^[1-9]\d{0,3}$/.test(draft.duration.trim())) return { duration: eventMessages.duration }
     if (!draft.startTime || !draft.endTime) return {}
     return timeErrors(timesOf(draft))
   },
-  toBody: ({ duration }) => ({ duration: Number(duration) }),
+  toBody: (draft) => (isAllDay(draft) ? wholeDays(draft) : { duration: Number(draft.duration) }),
   valueLabel: (name, value) => (name === 'allDay' ? (value === '1' ? 'Yes' : 'No') : value),
   Fields: ({ form }) => (
     <>
@@ -51,8 +52,6 @@ export const EventForm = createForm(event, {
       <TextArea form={form} name="description" rows={4} maxLength={4000} />
       <div className={`fields ${styles.times}`}>
         <TextField form={form} name="startDate" type="date" />
-        <TextField form={form} name="startTime" type="time" />
-        <TextField form={form} name="endTime" type="time" />
         <TextField form={form} name="endDate" type="date" hint={daysHint(form.values)} />
         <SelectField
           form={form}
@@ -62,14 +61,20 @@ export const EventForm = createForm(event, {
             ['1', 'Yes'],
           ]}
         />
+        {!isAllDay(form.values) && (
+          <>
+            <TextField form={form} name="startTime" type="time" />
+            <TextField form={form} name="endTime" type="time" />
+            <TextField
+              form={form}
+              name="duration"
+              hint={hoursHint(form.values)}
+              className="input num"
+              inputMode="numeric"
+            />
+          </>
+        )}
       </div>
-      <TextField
-        form={form}
-        name="duration"
-        hint={hoursHint(form.values)}
-        className={`input num ${styles.hours}`}
-        inputMode="numeric"
-      />
       <TextField form={form} name="place" maxLength={200} placeholder="Hall 2, stand 14, Kochi" />
       {form.record && <StatusField form={form} />}
     </>
@@ -77,6 +82,16 @@ export const EventForm = createForm(event, {
 })
 
 type Values = Record<'startDate' | 'endDate' | 'startTime' | 'endTime' | 'allDay' | 'duration', string>
+
+const noTimes = { startTime: undefined, endTime: undefined, duration: undefined }
+
+const isAllDay = ({ allDay }: { allDay: string }): boolean => allDay === '1'
+
+/** What the API takes of an event that lasts whole days. */
+function wholeDays(values: Values) {
+  const duration = values.startDate ? hoursBetween(timesOf(values)) : 24
+  return { startTime: '00:00', endTime: '23:59', duration }
+}
 
 const timesOf = ({ allDay, duration, ...times }: Values) => ({
   ...times,
