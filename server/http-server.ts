@@ -13,7 +13,7 @@ import type { Settings } from '../app/settings/settings.server.ts'
 import { logAccess } from './access-log.ts'
 import { bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
 import type { Health } from './health.ts'
-import { LoadShedder } from './load-shedder.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
 import { answerWith } from './page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -39,7 +39,7 @@ type Parts = {
 
 export type SiteServer = {
   server: Server
-  work: LoadShedder
+  work: FairQueue
   /** Closes the port and lets running requests end. @param longest milliseconds after which they are cut off. */
   close(longest: number): Promise<void>
 }
@@ -84,12 +84,12 @@ export function createSiteServer({
       else afterAccepting(next, accepted, turns + 1)
     })
   }
-  const work = new LoadShedder(16, 800, (next) => afterAccepting(next))
+  const work = new FairQueue(16, 800, (next) => afterAccepting(next))
   // Files are checked for seconds: they wait longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
-  const uploadWork = new LoadShedder(8, 60_000)
+  const uploadWork = new FairQueue(8, 60_000)
   // Passwords are checked one after the other: those that wait for that hold up nothing else.
-  const signIns = new LoadShedder(16, 4000)
+  const signIns = new FairQueue(16, 4000)
   const arriving = new Set<Arriving>()
 
   const server = createServer({

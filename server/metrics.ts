@@ -4,7 +4,7 @@ import { submissionNames } from '../app/collections.ts'
 import { queryTime } from '../app/db/query-time.server.ts'
 import { outboxState } from '../app/mail/outbox-state.server.ts'
 import type { Services } from '../app/services.ts'
-import type { LoadShedder } from './load-shedder.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { PageCache } from './page-cache.ts'
 
 type Labels = Record<string, string>
@@ -55,7 +55,7 @@ export class RequestTimes {
 
 type Sources = {
   requests: RequestTimes
-  work: Pick<LoadShedder, 'running' | 'refused'>
+  work: Pick<FairQueue, 'running' | 'refused'>
   cache: Pick<PageCache, 'hits' | 'misses' | 'size'>
   services: Pick<Services, 'db' | 'log'>
 }

@@ -14,7 +14,7 @@ import { longestKept } from '../app/assembly/backup/rotation.ts'
 import { withPreview } from '../app/assembly/preview.server.ts'
 import { refuseUnread } from '../app/inbox/idempotent.server.ts'
 import type { Services } from '../app/services.ts'
-import { LoadShedder } from './load-shedder.ts'
+import { FairQueue } from './fair-queue.ts'
 import { newNonce } from './inline-scripts.ts'
 import { answerWith, makePage } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -30,7 +30,7 @@ export function pages(
 ): Handler<{ Bindings: Bindings }> {
   const { settings, log, db } = services
   // One at a time: each holds up what others write.
-  const previews = new LoadShedder(1, 4000)
+  const previews = new FairQueue(1, 4000)
   const clientOf = serverClient(resources, services)
   // Behind a proxy that ends TLS the address of a request differs from its Origin.
   const allowedActionOrigins = [new URL(settings.publicUrl).host]

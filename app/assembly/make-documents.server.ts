@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { DocumentTable } from '../collections/document/document.server.ts'
-import { isMadeHere } from '../collections/document/document-messages.ts'
+import { isMadeHere } from '../collections/document/document-validation.ts'
 import { publishedProducts } from '../collections/product/product.server.ts'
 import { companyToday } from '../content/company-time.ts'
 import type { Identity } from '../content/identity.ts'

@@ -31,7 +31,7 @@ import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from './definition.ts'
 import { refuseUnknown } from '../history/references.server.ts'
 import { refuseUnpublished } from '../history/versions/snapshots.server.ts'
-import { type RecordStates, recordStates } from './record-states.server.ts'
+import { type RecordStates, publishingOf } from './publishing.server.ts'
 
 /** Who asks for a list: visitors see what is on, in an order of their own. */
 export type Audience = 'public' | 'admin'
@@ -193,7 +193,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     return row ? present(row) : notFound(labels.record)
   }
 
-  const states = recordStates({
+  const states = publishingOf({
     definition: definition as ContentCollection & { name: ContentName },
     body: endpoints.add.body as z.ZodObject,
     row: endpoints.adminOne.output as z.ZodObject,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { withFolder } from '../with-folder.ts'
 import type { Row } from '../table.ts'
 import { median } from '../bench/load.ts'
-import { browserFlags, browserPath, type Part } from './site.ts'
+import { browserFlags, browserPath, type Part } from './with-site.ts'
 import { auditTool } from './tools.js'
 
 /** What Lighthouse says of a page: scores of 100, milliseconds, and a share of the window. */

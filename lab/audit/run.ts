@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { publicPages } from '../../e2e/public-pages.ts'
 import { table, writeMeasurements } from '../table.ts'
 import { lighthouse } from './lighthouse.ts'
-import { type Part, withSite } from './site.ts'
+import { type Part, withSite } from './with-site.ts'
 import { weight } from './weight.ts'
 
 const parts: Record<string, [title: string, part: Part]> = {

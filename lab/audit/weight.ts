@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Row } from '../table.ts'
-import type { Part } from './site.ts'
+import type { Part } from './with-site.ts'
 
 /** Something a page loaded. `sent`: bytes on the wire with headers; `body`: of the content alone, as compressed. */
 type Load = { url: string; kind: string; sent: number; body: number; at: number }

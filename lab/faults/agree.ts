@@ -4,7 +4,7 @@ import { type Asked, bearer, type Caller, json } from './caller.ts'
 import { submissionNames, submissionOf } from '../../app/collections.ts'
 import { course, forms } from './forms.ts'
 import type { MailServer } from './mail-server.ts'
-import { signIn } from './product.ts'
+import { signIn } from './server-process.ts'
 import { inParallel, none, thousands } from './proof.ts'
 import type { Several } from './several.ts'
 

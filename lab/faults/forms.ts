@@ -6,7 +6,7 @@ import { forSubmissions, type SubmissionName, submissionOf } from '../../app/col
 import { pdf } from '../../app/testing/cv-files.ts'
 import { sampleCourse } from '../../app/testing/submissions.ts'
 import { type Asked, bearer, json, multipart, type Part } from './caller.ts'
-import { authSecret } from './product.ts'
+import { authSecret } from './server-process.ts'
 
 /** What somebody sends that becomes a row, known again by a token in its text. */
 export type Writing = { path: string; make: (token: string) => Promise<Asked> }

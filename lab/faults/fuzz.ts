@@ -6,7 +6,7 @@ import { Connection } from '../../server/testing/connection.ts'
 import { malformedFor, malformedForPages } from '../../server/testing/malformed.ts'
 import { forms } from './forms.ts'
 import { collectable, look, type Memory, memoryRows } from './memory.ts'
-import { type Product, signIn, withProduct } from './product.ts'
+import { type Product, signIn, withProduct } from './server-process.ts'
 import { none, type Proof, sum, thousands } from './proof.ts'
 import { prepare } from './writers.ts'
 

@@ -1,5 +1,5 @@
 import { cpSync, globSync, renameSync, rmSync } from 'node:fs'
-import { type Change, withChangedBuild } from './product.ts'
+import { type Change, withChangedBuild } from './server-process.ts'
 
 // Each has a migration of its own name more; the second does not say that it only adds.
 const migrations = {

@@ -3,7 +3,7 @@ import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startProduct, withChangedBuild } from './product.ts'
+import { startProduct, withChangedBuild } from './server-process.ts'
 import { withFolder } from '../with-folder.ts'
 import { control, none, type Proof, skipped, thousands } from './proof.ts'
 import { lostRows, readStored } from './stored.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { freePort } from '../../deploy/testing/free-port.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './server-process.ts'
 import { withFolder } from '../with-folder.ts'
 
 type Rows = Record<string, string | number | null>[]

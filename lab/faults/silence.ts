@@ -4,7 +4,7 @@ import { bearer, type Caller, multipart } from './caller.ts'
 import { Connection } from '../../server/testing/connection.ts'
 import { largePictures } from './large-pictures.ts'
 import { requestOf, structures } from '../../server/testing/large-structures.ts'
-import { signIn, withProduct } from './product.ts'
+import { signIn, withProduct } from './server-process.ts'
 import type { Proof } from './proof.ts'
 import { watchHealth } from './watch-health.ts'
 

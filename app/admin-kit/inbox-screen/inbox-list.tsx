@@ -12,7 +12,7 @@ import { ListPlaceholder } from './list-placeholder.tsx'
 import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 import { pageSize } from './use-inbox-list.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeyboard } from './use-row-keyboard.ts'
 
 /** The rows of an inbox under their count. Arrow keys, Home and End walk them, Enter opens, the space bar selects. */
 export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly string[] }) {
@@ -23,7 +23,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
   const { view, selection } = list
   const { clear } = selection
   const canSelect = collection.hasStages
-  const rowProps = useRowKeys((id) => {
+  const rowProps = useRowKeyboard((id) => {
     if (!canSelect) return
     setSelecting(true)
     selection.toggle(id)

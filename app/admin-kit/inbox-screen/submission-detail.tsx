@@ -6,11 +6,12 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmissionStageBadge } from '../parts/submission-stage-badge.tsx'
 import { useMay } from '../shell-context.ts'
-import { AnswerFoot } from './answer-foot.tsx'
+import { FormActions } from './form-actions.tsx'
 import answer from './answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { Fact, Facts, MailLink, Paragraphs, PhoneLink } from './facts.tsx'
+import { Fact, Facts, Paragraphs } from './submission-facts.tsx'
+import { MailLink, PhoneLink } from './contact-links.tsx'
 import { openFirst } from './open-first.ts'
 import { FailedAction } from './failed-action.tsx'
 import { stageLabel } from './stage-label.ts'
@@ -128,7 +129,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
         </>
       ) : (
         <div className={answer.answer}>
-          <AnswerFoot>{button}</AnswerFoot>
+          <FormActions>{button}</FormActions>
           {mails}
         </div>
       )}

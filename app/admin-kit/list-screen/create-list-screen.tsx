@@ -16,10 +16,12 @@ import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import styles from './row-picture.module.css'
-import { ListContext, type ListData, loadList, useContentList } from './use-content-list.ts'
+import { useContentList } from './use-content-list.ts'
+import { ListContext } from './list-context.ts'
+import { type ListData, loadList } from './load-list.ts'
 
 type ListParts<Row> = TableParts<Row> & {
-  /** Made by `createForm`. */
+  /** Made by `createRecordForm`. */
   form: ComponentType<{ row: Row | undefined }>
   /** Instead of the table. */
   rows?: (rows: readonly Row[]) => ReactNode

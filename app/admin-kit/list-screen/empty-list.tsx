@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
 
 /** Says why there is nothing, and what to do about it. */
 export function EmptyList() {

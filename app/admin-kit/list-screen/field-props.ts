@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../api/errors.ts'
-import type { FormValues } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
 
 type Labels = { readonly [name: string]: string }
 

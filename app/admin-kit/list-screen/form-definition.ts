@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../api/errors.ts'
-import type { FormValues } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
 import type { Refusal } from './refusal.ts'
 
 type Required<V> = { readonly [Name in keyof V]?: string | undefined }

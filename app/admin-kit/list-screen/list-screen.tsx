@@ -12,7 +12,8 @@ import { Toolbar } from '../parts/toolbar.tsx'
 import { Screen } from '../screen.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './list-screen.module.css'
-import { pageSize, useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
+import { pageSize } from './load-list.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 type ListScreenProps = {

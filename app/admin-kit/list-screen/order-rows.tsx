@@ -9,7 +9,7 @@ import { moved } from '../parts/use-order.ts'
 import type { OrderedName } from '../../collections.ts'
 import type { ContentRow } from './content-client.ts'
 import styles from './order-rows.module.css'
-import { useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
 
 /** Most rows that one list gives. */
 const limit = 1000

@@ -8,7 +8,7 @@ import { OrderList } from '../parts/order-list.tsx'
 import { moved } from '../parts/use-order.ts'
 import { refusalOf, usePreview } from '../parts/image-picker.tsx'
 import { type LibraryPicture, PictureDialog } from '../pictures/picture-dialog.tsx'
-import type { FormValues } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
 import styles from './pictures-field.module.css'
 
 /** In the place of a name, of a picture that was chosen and is not stored yet. */

@@ -5,14 +5,14 @@ import { Field, RequiredNote } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { PanelBody, PanelFoot } from '../parts/panel.tsx'
-import type { FormValues } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
 import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
-import { DraftsBar } from './drafts-bar.tsx'
+import { PublishingBar } from './publishing-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { UnsavedNote } from './unsaved-note.tsx'
+import { RestoreUnsavedNotice } from './restore-unsaved-notice.tsx'
 import type { ContentRow } from './content-client.ts'
-import { useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends string> = {
@@ -57,7 +57,7 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
     >
       <PanelBody>
         {record && (
-          <DraftsBar
+          <PublishingBar
             record={record}
             draft={form.draft}
             labels={labels}
@@ -98,7 +98,7 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
           />
         )}
         {found && (
-          <UnsavedNote
+          <RestoreUnsavedNotice
             at={found.at}
             fields={Object.keys(found.changes).map((name) => labels[name] ?? name)}
             onTake={() => form.answerFound(true)}

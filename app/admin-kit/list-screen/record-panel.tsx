@@ -7,8 +7,9 @@ import { reasonOf } from '../parts/reason.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import type { ContentRow } from './content-client.ts'
 import { listId } from './list-screen.tsx'
-import { DraftContext, recordStates } from './record-states.ts'
-import { useListContext } from './use-content-list.ts'
+import { DraftContext } from './draft-context.ts'
+import { loadVersions } from './load-versions.ts'
+import { useListContext } from './list-context.ts'
 
 type RecordPanelProps = {
   shape: 'sheet' | 'wide' | 'dialog'
@@ -34,7 +35,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
   const row = opened?.row ?? data
   const wantsDraft = opened?.id === id && opened?.hasDraft === true
   const states = useLoaded(wantsDraft ? `draft ${id}` : undefined, () =>
-    recordStates(collection.name, id as number),
+    loadVersions(collection.name, id as number),
   )
   const isReady = row && (!wantsDraft || states.data !== undefined || states.error !== undefined)
   const isGone = error instanceof ApiError && error.status === 404

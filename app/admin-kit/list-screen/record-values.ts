@@ -2,7 +2,7 @@ import type { Draft } from '../../history/versions/endpoints.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { altField } from '../../ui/picture/picture-fields.ts'
 import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
-import type { FormValues } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
 
 /** The values of a form for a row, or for a new record. @param empty what a new form contains. */
 export function valuesOf<V extends FormValues>(empty: V, row: object | undefined): V {

@@ -5,8 +5,8 @@ import { Field } from '../../ui/field/field.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import type { ContentRow } from './content-client.ts'
-import styles from './drafts-bar.module.css'
-import { useListContext } from './use-content-list.ts'
+import styles from './publishing-bar.module.css'
+import { useListContext } from './list-context.ts'
 
 type ScheduleFormProps = { record: ContentRow; isDirty: boolean; onDone: () => void }
 

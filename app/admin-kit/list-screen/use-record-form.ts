@@ -4,20 +4,15 @@ import type { Draft } from '../../history/versions/endpoints.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useShell } from '../shell-context.ts'
-import {
-  type FieldConflict,
-  fieldConflicts,
-  type FormValues,
-  missing,
-  settle,
-  withChoice,
-} from './conflict.ts'
+import { type FieldConflict, fieldConflicts, settle, withChoice } from './field-conflicts.ts'
+import { type FormValues, missing } from './form-values.ts'
 import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
 import type { ContentRow } from './content-client.ts'
 import { controlOf, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { type Editor, lastEditor } from './last-editor.ts'
-import { DraftContext, recordStates } from './record-states.ts'
+import { type Editor, lastEditor } from './load-last-editor.ts'
+import { DraftContext } from './draft-context.ts'
+import { loadVersions } from './load-versions.ts'
 import {
   chosenFiles,
   differing,
@@ -32,7 +27,7 @@ import {
 } from './record-values.ts'
 import { usualTitle } from './refusal.ts'
 import { restoreRecord } from './restore-record.ts'
-import { useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
 import { type Sender, useSaving } from './use-saving.ts'
 import { useShowSaved } from './use-show-saved.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -114,7 +109,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   /** Shows what somebody else has saved in the draft meanwhile. */
   async function showDraftConflict(row: Row): Promise<void> {
-    const theirs = (await recordStates(collection.name, row.id)).draft ?? undefined
+    const theirs = (await loadVersions(collection.name, row.id)).draft ?? undefined
     const fields = fieldConflicts(saved, withDraft(start, theirs), values)
     setConflict({ editor: { name: theirs?.userName ?? 'Someone', isMe: false }, row, fields })
     setValues(settle(values, fields))

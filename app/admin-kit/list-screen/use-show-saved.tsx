@@ -1,6 +1,6 @@
 import { useToast } from '../../ui/toast/toasts.tsx'
 import type { ContentRow } from './content-client.ts'
-import { useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
 
 /** A page beyond all others: the list goes to its last one instead. */
 const lastPage = 1_000_000

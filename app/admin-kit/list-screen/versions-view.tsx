@@ -6,8 +6,8 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { recordStates } from './record-states.ts'
-import { useListContext } from './use-content-list.ts'
+import { loadVersions } from './load-versions.ts'
+import { useListContext } from './list-context.ts'
 import styles from './versions-view.module.css'
 import { wordDifferences } from './word-differences.ts'
 
@@ -24,7 +24,7 @@ export function VersionsView({ recordId, draft, labels, valueLabel, onTake }: Ve
   const { collection, reload, canEdit } = useListContext()
   const toast = useToast()
   const [ticked, setTicked] = useState<readonly number[]>([])
-  const { data, error } = useLoaded(`${recordId} ${draft?.id}`, () => recordStates(collection.name, recordId))
+  const { data, error } = useLoaded(`${recordId} ${draft?.id}`, () => loadVersions(collection.name, recordId))
   if (error !== undefined) return <p className="err">{reasonOf(error)}</p>
   if (!data) return <p aria-busy="true">Loading...</p>
 

@@ -8,14 +8,16 @@ import {
   contentClient,
   type RowOf,
 } from '../list-screen/content-client.ts'
-import { ListContext, type ListData, loadList, useContentList } from '../list-screen/use-content-list.ts'
+import { useContentList } from '../list-screen/use-content-list.ts'
+import { ListContext } from '../list-screen/list-context.ts'
+import { type ListData, loadList } from '../list-screen/load-list.ts'
 import { revalidatesList } from '../list/list-view.ts'
 import { Screen } from '../screen.tsx'
 import { FixedRecord } from './fixed-record.tsx'
 import styles from './singleton-screen.module.css'
 
 type SingletonParts<Row> = {
-  /** Made by `createForm`. */
+  /** Made by `createRecordForm`. */
   form: ComponentType<{ row: Row | undefined }>
   /** What a row is called in the index at the left; without it the index leads to the sections of the only form. */
   nameOf?: (row: Row) => string

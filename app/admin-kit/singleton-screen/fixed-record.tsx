@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ContentRow } from '../list-screen/content-client.ts'
-import { DraftContext, recordStates } from '../list-screen/record-states.ts'
-import { useListContext } from '../list-screen/use-content-list.ts'
+import { DraftContext } from '../list-screen/draft-context.ts'
+import { loadVersions } from '../list-screen/load-versions.ts'
+import { useListContext } from '../list-screen/list-context.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 
 type FixedRecordProps = {
@@ -20,7 +21,7 @@ export function FixedRecord({ row, children }: FixedRecordProps) {
   if (opened?.row.id !== row.id || isSaved) setOpened({ row, hasDraft: draftOf(row.id) !== undefined, saves })
   const key = `${opened?.row.id} ${opened?.saves}`
   const { data, error } = useLoaded(opened?.hasDraft ? key : undefined, () =>
-    recordStates(collection.name, row.id),
+    loadVersions(collection.name, row.id),
   )
   const isReady = opened && (!opened.hasDraft || data !== undefined || error !== undefined)
   if (!isReady) return <p aria-busy="true">Loading...</p>

@@ -1,11 +1,11 @@
 import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { type NavItem, navItems, recordItems, useOpenItems } from '../shell/nav-items.ts'
+import { type NavItem, navItems, systemItems, useOpenItems } from '../shell/nav-items.ts'
 import { chooseTheme, type Theme } from '../shell/theme.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 import type { Command } from './command.ts'
 
-const allItems = [...navItems, ...recordItems]
+const allItems = [...navItems, ...systemItems]
 
 const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Command => ({
   id: path,

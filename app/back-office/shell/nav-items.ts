@@ -66,7 +66,7 @@ export const navGroups: readonly NavGroup[] = [
 export const navItems = navGroups.flatMap(({ items }) => items)
 
 /** Pages about the back-office itself, at the foot of the sidebar. */
-export const recordItems: readonly NavItem[] = [
+export const systemItems: readonly NavItem[] = [
   {
     path: '/admin/outbox',
     label: 'Outbox',

@@ -12,10 +12,10 @@ import { Palette } from '../palette/palette.tsx'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { navItems, recordItems, useOpenItems } from './nav-items.ts'
+import { navItems, systemItems, useOpenItems } from './nav-items.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
-const allItems = [...navItems, ...recordItems]
+const allItems = [...navItems, ...systemItems]
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Avatar } from './avatar.tsx'
 import type { Overlay } from '../../admin-kit/shell-context.ts'
-import { recordItems, useOpenItems } from './nav-items.ts'
+import { systemItems, useOpenItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import styles from './side-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -24,7 +24,7 @@ export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }
   return (
     <div className={styles.foot}>
       <nav className={styles.links} aria-label="Records">
-        {useOpenItems(recordItems).map(({ path, label }) => (
+        {useOpenItems(systemItems).map(({ path, label }) => (
           <Link
             key={path}
             to={path}

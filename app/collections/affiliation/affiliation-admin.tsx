@@ -1,10 +1,10 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { affiliationMessages } from './affiliation-messages.ts'
 import { affiliation } from './definition.ts'
 
-const form = createForm(affiliation, {
+const form = createRecordForm(affiliation, {
   empty: () => ({ name: '', role: '', description: '', reference: '' }),
   labels: {
     name: 'Name',

@@ -1,6 +1,6 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../position.server.ts'
+import { withPosition } from '../sort-position.server.ts'
 import { affiliation } from './definition.ts'
 import { Affiliation, affiliations } from './endpoints.ts'
 import { initialAffiliations } from './initial.server.ts'

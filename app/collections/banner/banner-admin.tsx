@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
@@ -6,7 +6,7 @@ import { linkProblems } from './banner-link.ts'
 import { bannerMessages } from './banner-messages.ts'
 import { banner } from './definition.ts'
 
-const form = createForm(banner, {
+const form = createRecordForm(banner, {
   empty: () => ({ tittle: '', description: '', link: '', linkLabel: '' }),
   labels: { tittle: 'Title', description: 'Description', link: 'Link', linkLabel: 'Words of the link' },
   required: bannerMessages,

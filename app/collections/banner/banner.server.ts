@@ -3,7 +3,7 @@ import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { linkProblems } from './banner-link.ts'
 import { Banner, banners } from './endpoints.ts'
-import { withPosition } from '../position.server.ts'
+import { withPosition } from '../sort-position.server.ts'
 import { banner } from './definition.ts'
 
 declare module '../../db/schema.server.ts' {

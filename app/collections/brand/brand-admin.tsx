@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import {
   PictureField,
   SelectField,
@@ -15,7 +15,7 @@ const yesNo = [
   ['1', 'Yes'],
 ] as const
 
-const form = createForm(brand, {
+const form = createRecordForm(brand, {
   empty: () => ({ name: '', mark: '', plus: '0' }),
   labels: { name: 'Name', mark: 'Word mark', plus: 'Plus line' },
   required: brandMessages,

@@ -1,5 +1,5 @@
 import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../admin-kit/inbox-screen/facts.tsx'
+import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
 import { CvLink } from './cv-link.tsx'
 import { career } from './definition.ts'
 

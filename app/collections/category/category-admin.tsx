@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, StatusField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { drawingNames } from '../../content/course-drawings.ts'
@@ -9,7 +9,7 @@ import { category } from './definition.ts'
 const drawingLabel = (drawing: string | null): string =>
   drawing ? capitalized(drawing).replaceAll('-', ' ') : 'By the name of the course'
 
-const form = createForm(category, {
+const form = createRecordForm(category, {
   empty: () => ({ name: '', drawing: '' }),
   labels: { name: 'Name', drawing: 'Drawing' },
   required: categoryMessages,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../position.server.ts'
+import { withPosition } from '../sort-position.server.ts'
 import { category } from './definition.ts'
 import { categories, EditedCategory } from './endpoints.ts'
 

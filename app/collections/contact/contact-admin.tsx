@@ -1,5 +1,5 @@
 import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../admin-kit/inbox-screen/facts.tsx'
+import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
 import { contact } from './definition.ts'
 
 const screen = createInboxScreen(contact, {

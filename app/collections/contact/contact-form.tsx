@@ -1,4 +1,4 @@
-import { contactSubjects } from '../../content/contact-page.ts'
+import { contactSubjects } from '../../content/contact-subjects.ts'
 import { privacy } from '../../content/privacy.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'

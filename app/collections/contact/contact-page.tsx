@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { siteContext, type SiteContext } from '../../api/site-context.ts'
-import { contactSubjects } from '../../content/contact-page.ts'
+import { contactSubjects } from '../../content/contact-subjects.ts'
 import { type ContactLine, directionsUrl } from '../../content/identity.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import { titleOf } from '../../content/product/product.ts'

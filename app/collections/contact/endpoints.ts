@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { create, get } from '../../api/endpoint.ts'
 import { choice, email, phone } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import { contactSubjects } from '../../content/contact-page.ts'
+import { contactSubjects } from '../../content/contact-subjects.ts'
 import { InboxFilter, inboxRow, line, paragraphs, Received } from '../../inbox/visitor-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 

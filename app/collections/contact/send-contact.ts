@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts'
-import type { Subject } from '../../content/contact-page.ts'
+import type { Subject } from '../../content/contact-subjects.ts'
 import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
 import { textFields } from '../../forms/text-fields.ts'
 

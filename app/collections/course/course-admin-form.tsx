@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import {
   PictureField,
   SelectField,
@@ -14,7 +14,7 @@ import styles from './course-admin-form.module.css'
 import { courseMessages } from './course-messages.ts'
 import { courseTypes } from './course-types.ts'
 import { course } from './definition.ts'
-import { listLines } from './list-lines.ts'
+import { splitLines } from './split-lines.ts'
 import { rupees } from './rupees.ts'
 import { useSameTitle } from './use-same-title.ts'
 
@@ -28,7 +28,7 @@ function valueLabel(name: string, value: string): string {
 
 const lists = ['program_modules', 'learning_outcomes', 'career_opportunities'] as const
 
-export const CourseForm = createForm(course, {
+export const CourseForm = createRecordForm(course, {
   empty: () => ({
     name: '',
     description: '',
@@ -114,7 +114,7 @@ export const CourseForm = createForm(course, {
 
 /** COURSE-4: how what was typed is taken apart. */
 function hintOf(text: string): string {
-  const { length } = listLines(text)
+  const { length } = splitLines(text)
   const rule = 'One per line, or separated by commas.'
   return length === 0 ? rule : `${rule} ${length} ${length === 1 ? 'entry' : 'entries'}.`
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import styles from './course-finder.module.css'
-import type { CoursesView } from './courses-view.ts'
+import type { CoursesView } from './courses-query.ts'
 import { matchesSearch } from './matches-search.ts'
 import { useCourses } from './use-courses.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'
 import type { Site } from '../../site-kit/root-data.ts'
-import type { ListedCourse } from './courses-view.ts'
+import type { ListedCourse } from './listed-course.ts'
 
 /** A course as search engines read it. */
 export const courseItem = (

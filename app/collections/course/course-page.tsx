@@ -17,7 +17,7 @@ import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseItem } from './course-json-ld.ts'
 import { CourseProblem } from './course-problem.tsx'
-import { type ListedCourse, listed } from './courses-view.ts'
+import { type ListedCourse, listed } from './listed-course.ts'
 import { RelatedCourses } from './related-courses.tsx'
 
 export const handle: PageHandle = { hydrate: true }

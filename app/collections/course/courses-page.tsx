@@ -12,7 +12,8 @@ import { loadTexts } from '../page/load-texts.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { courseList } from './course-json-ld.ts'
 import styles from './courses-page.module.css'
-import { type CoursesView, coursesQuery, listed, logCategories } from './courses-view.ts'
+import { listed } from './listed-course.ts'
+import { type CoursesView, coursesQuery, logCategories } from './courses-query.ts'
 
 const isCategory = ([value, ...more]: string[]): boolean => !more.length && idIn(value ?? null) !== undefined
 

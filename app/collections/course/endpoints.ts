@@ -4,7 +4,7 @@ import { choice, flag, picture, position, versionColumns, whole } from '../../ap
 import { Category } from '../category/endpoints.ts'
 import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { courseTypes } from './course-types.ts'
-import { listLines } from './list-lines.ts'
+import { splitLines } from './split-lines.ts'
 import { courseMessages } from './course-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { course } from './definition.ts'
@@ -43,7 +43,7 @@ export type Course = z.output<typeof Course>
 /** A list as a clerk types it, entries separated by line breaks or commas; stored one entry a line. */
 const lines = (message: string) =>
   paragraphs(message, 8000)
-    .transform((text) => listLines(text).join('\n'))
+    .transform((text) => splitLines(text).join('\n'))
     .refine((text) => text !== '', message)
 
 const CourseFields = z.strictObject({

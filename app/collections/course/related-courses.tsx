@@ -1,6 +1,6 @@
 import { CourseCard } from './course-card/course-card.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
-import type { ListedCourse } from './courses-view.ts'
+import type { ListedCourse } from './listed-course.ts'
 import styles from './related-courses.module.css'
 
 /** The other courses of the same category. */

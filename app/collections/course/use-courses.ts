@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
-import { type CoursesView, coursesQuery, type ListedCourse, logCategories } from './courses-view.ts'
+import type { ListedCourse } from './listed-course.ts'
+import { type CoursesView, coursesQuery, logCategories } from './courses-query.ts'
 
 /** The list after its first view: each choice of a category asks the API again, for categories too. */
 export function useCourses({

@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import {
   PdfField,
   SelectField,
@@ -11,7 +11,7 @@ import { companyToday } from '../../content/company-time.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { document } from './definition.ts'
 import { type DocumentKind, documentKinds, marks, showings } from './document-kinds.ts'
-import { documentMessages, documentProblems } from './document-messages.ts'
+import { documentMessages, documentProblems } from './document-validation.ts'
 import { documentState } from './document-state.ts'
 import type { Document } from './endpoints.ts'
 import { MarketsField } from './markets-field.tsx'
@@ -19,7 +19,7 @@ import { NewRevision } from './new-revision.tsx'
 
 const none = ['', 'None'] as const
 
-const form = createForm(document, {
+const form = createRecordForm(document, {
   empty: () => ({
     number: '',
     kind: 'certificate' as string,

@@ -10,7 +10,7 @@ import { type CollectionServer, columnsOf, contentServer } from '../content.serv
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { document } from './definition.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { rowProblems } from './document-messages.ts'
+import { rowProblems } from './document-validation.ts'
 import { type Document, documents, StoredDocument } from './endpoints.ts'
 import { initialDocuments } from './initial.server.ts'
 

@@ -16,7 +16,7 @@ import { pdfMessages } from '../../storage/pdf-rules.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { document } from './definition.ts'
 import { documentKindNames, type Market, marks, markets, type Showing, showings } from './document-kinds.ts'
-import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-messages.ts'
+import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

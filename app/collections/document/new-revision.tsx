@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
-import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
 import { PdfPicker } from '../../admin-kit/parts/pdf-picker.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { uploadClient } from '../../admin-kit/parts/upload-client.ts'

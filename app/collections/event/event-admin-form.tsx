@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { event } from './definition.ts'
 import styles from './event-admin-form.module.css'
@@ -14,7 +14,7 @@ const required = {
   endDate: undefined,
 }
 
-export const EventForm = createForm(event, {
+export const EventForm = createRecordForm(event, {
   empty: () => ({
     tittle: '',
     description: '',

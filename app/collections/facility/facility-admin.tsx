@@ -1,10 +1,10 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { facility } from './definition.ts'
 import { facilityMessages } from './facility-messages.ts'
 
-const form = createForm(facility, {
+const form = createRecordForm(facility, {
   empty: () => ({ name: '', description: '' }),
   labels: { name: 'Name', description: 'Description' },
   required: facilityMessages,

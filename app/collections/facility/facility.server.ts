@@ -1,6 +1,6 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../position.server.ts'
+import { withPosition } from '../sort-position.server.ts'
 import { facility } from './definition.ts'
 import { facilities, Facility } from './endpoints.ts'
 import { initialFacilities } from './initial.server.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { fromList, useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { fromList } from '../../admin-kit/list-screen/use-content-list.ts'
+import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
 import { ViewOnSite } from '../../admin-kit/list-screen/view-on-site.tsx'
 import { SelectBox } from '../../admin-kit/parts/select-box.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'

@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { PictureField, SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { usualTitle } from '../../admin-kit/list-screen/refusal.ts'
@@ -10,7 +10,7 @@ import { GalleryFilter } from './gallery-filter.tsx'
 import { galleryMessages } from './gallery-messages.ts'
 import { galleryTypes } from './gallery-types.ts'
 
-const form = createForm(gallery, {
+const form = createRecordForm(gallery, {
   empty: () => ({ name: '', type: galleryTypes[0] as string }),
   labels: { name: 'Name', type: 'Type' },
   required: galleryMessages,

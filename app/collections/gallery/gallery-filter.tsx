@@ -1,4 +1,4 @@
-import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
 import styles from './gallery-admin.module.css'
 
 /** Active or inactive items, and how many there are. */

@@ -1,4 +1,4 @@
-import { certificatesSection } from '../../content/certificates.ts'
+import { certificatesSection } from '../../content/certificates-section.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'

@@ -4,7 +4,7 @@ import { countryName } from '../../content/identity.ts'
 import { clearable, clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints, always, type Served } from '../content-endpoints.ts'
 import { identity } from './definition.ts'
-import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-messages.ts'
+import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

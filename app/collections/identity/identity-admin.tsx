@@ -1,12 +1,12 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
-import { RowsField } from '../../admin-kit/singleton-screen/rows-field.tsx'
+import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'
 import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'
 import { labelled, weekdays } from '../../content/identity.ts'
 import { sampleFields } from '../../content/sample-identity.ts'
 import { identity } from './definition.ts'
-import { identityMessages, identityProblems, mostLines } from './identity-messages.ts'
+import { identityMessages, identityProblems, mostLines } from './identity-validation.ts'
 
 const labels = {
   companyName: 'Company name',
@@ -64,7 +64,7 @@ const hours = {
       .join('\n'),
 }
 
-const form = createForm(identity, {
+const form = createRecordForm(identity, {
   empty: () =>
     Object.fromEntries(Object.keys(labels).map((name) => [name, ''])) as Record<keyof typeof labels, string>,
   labels,
@@ -118,7 +118,7 @@ const form = createForm(identity, {
           hint="Shown in the footer and on the contact page. The first phone also stands in the menu and on product pages; the second phone and the second address are for the academy and for everything else."
           badges={marks('phones', 'emails')}
         >
-          <RowsField
+          <TextRowsField
             form={form}
             name="phones"
             columns={[
@@ -129,7 +129,7 @@ const form = createForm(identity, {
             add={{ label: 'Add a phone', row: ['', ''] }}
             most={mostLines}
           />
-          <RowsField
+          <TextRowsField
             form={form}
             name="emails"
             columns={[
@@ -146,7 +146,7 @@ const form = createForm(identity, {
           hint="Shown in the footer and on the contact page, and to search engines."
           badges={marks('openingHours')}
         >
-          <RowsField
+          <TextRowsField
             form={form}
             name="openingHours"
             columns={[

@@ -5,7 +5,7 @@ import { clearable, clearableLine, line } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { lot } from './definition.ts'
 import { isGtin, longestCode, lotNumberPattern } from './gs1.ts'
-import { lotMessages, recallMessages, type RecallState, recallStates } from './lot-messages.ts'
+import { lotMessages, recallMessages, type RecallState, recallStates } from './lot-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -19,7 +19,7 @@ import {
   readLine,
   reasonsOf,
 } from './lot-lines.ts'
-import { lotMessages, lotProblems } from './lot-messages.ts'
+import { lotMessages, lotProblems } from './lot-validation.ts'
 
 /** Bytes of a file, and lots in it. */
 const most = { bytes: 512 * 1024, lots: 1000 }

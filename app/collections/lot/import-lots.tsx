@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext } from '../../admin-kit/list-screen/use-content-list.ts'
+import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
 import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
@@ -8,7 +8,7 @@ import { titleOf } from '../../content/product/product.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { lot } from './definition.ts'
 import { ImportLots } from './import-lots.tsx'
-import { lotMessages, lotProblems, recallStates } from './lot-messages.ts'
+import { lotMessages, lotProblems, recallStates } from './lot-validation.ts'
 
 /** The gloves by their numbers. */
 function useGloves(): (readonly [string, string])[] {
@@ -21,7 +21,7 @@ const yesOrNo = [
   ['1', 'Yes, no such box exists'],
 ] as const
 
-const form = createForm(lot, {
+const form = createRecordForm(lot, {
   empty: () => ({
     number: '',
     productId: '',

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrors } from '../../api/errors.ts'
 import type { CsvLine } from '../../api/read-csv.ts'
 import { type Lot, LotFields } from './endpoints.ts'
-import { recallStates } from './lot-messages.ts'
+import { recallStates } from './lot-validation.ts'
 
 /** A lot as a form or a line of a file gives it. */
 export type GivenLot = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>

@@ -10,7 +10,7 @@ import { FoundLot, Lot, lots } from './endpoints.ts'
 import { type LotCode, readLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
-import { lotMessages, lotProblems, recallStates } from './lot-messages.ts'
+import { lotMessages, lotProblems, recallStates } from './lot-validation.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import {
   PictureField,
   SelectField,
@@ -12,7 +12,7 @@ import { news } from './definition.ts'
 import { newsMessages } from './news-messages.ts'
 import { isScheduled } from '../../content/public-news.ts'
 
-export const NewsForm = createForm(news, {
+export const NewsForm = createRecordForm(news, {
   empty: () => ({
     tittle: '',
     name: '',

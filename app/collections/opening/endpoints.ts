@@ -5,7 +5,7 @@ import { line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { opening } from './definition.ts'
 import { employmentTypeNames } from './employment-types.ts'
-import { lastDayMessage, openingMessages } from './opening-messages.ts'
+import { lastDayMessage, openingMessages } from './opening-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../content/company-time.ts'
@@ -6,9 +6,9 @@ import { isOpen } from '../../content/openings.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
-import { dayProblems, openingMessages } from './opening-messages.ts'
+import { dayProblems, openingMessages } from './opening-validation.ts'
 
-const form = createForm(opening, {
+const form = createRecordForm(opening, {
   empty: () => ({
     title: '',
     department: '',

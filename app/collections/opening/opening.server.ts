@@ -8,7 +8,7 @@ import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { Opening, openings } from './endpoints.ts'
 import { initialOpenings } from './initial.server.ts'
-import { dayProblems } from './opening-messages.ts'
+import { dayProblems } from './opening-validation.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -5,7 +5,7 @@ import { textNames } from '../../content/page-texts.ts'
 import { clearable } from '../../inbox/visitor-fields.ts'
 import { always, contentEndpoints, type Served } from '../content-endpoints.ts'
 import { page } from './definition.ts'
-import { longestText } from './page-problems.ts'
+import { longestText } from './check-page-texts.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field/field.tsx'
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
-import { RowsField } from '../../admin-kit/singleton-screen/rows-field.tsx'
+import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'
 import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'
 import styles from '../../admin-kit/singleton-screen/singleton-screen.module.css'
 import { type PageName, pageNames } from '../../content/page-paths.ts'
@@ -9,7 +9,7 @@ import { joinParts, type PageTexts, partsIn, type TextField } from '../../conten
 import { fieldsOf, pageTexts } from '../../content/page-texts.ts'
 import { page } from './definition.ts'
 import type { Page } from './endpoints.ts'
-import { longestText, mostParts, textProblems } from './page-problems.ts'
+import { longestText, mostParts, textProblems } from './check-page-texts.ts'
 
 const partRows = {
   split: (text: string) => partsIn(text).map(({ title, text: body }) => [title, body]),
@@ -29,7 +29,7 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
   const { kind, best, isGiven, hint = '' } = field
   if (kind === 'parts')
     return (
-      <RowsField
+      <TextRowsField
         form={form}
         name={name}
         columns={[
@@ -71,7 +71,7 @@ function formOf(name: PageName) {
   const each = (value: (field: TextField) => string) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field)]))
   const samples = each(({ text }) => text)
-  return createForm(page, {
+  return createRecordForm(page, {
     empty: () => each(() => ''),
     labels: each(({ label }) => label),
     required: each(() => 'Please enter the text.'),

@@ -7,7 +7,7 @@ import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { timeColumns } from '../csv-columns.ts'
 import { page } from './definition.ts'
 import { Page, pages } from './endpoints.ts'
-import { textProblems } from './page-problems.ts'
+import { textProblems } from './check-page-texts.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -11,7 +11,7 @@ import { loader as homeLoader } from '../../site/home/home.tsx'
 import { loadPage } from '../../testing/load-page.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadTexts } from './load-texts.ts'
-import { textProblems } from './page-problems.ts'
+import { textProblems } from './check-page-texts.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

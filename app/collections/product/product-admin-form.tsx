@@ -1,14 +1,14 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { FormSections } from '../../admin-kit/list-screen/form-sections.tsx'
-import { listLines } from '../../admin-kit/list-screen/list-lines.ts'
+import { entriesAsText } from '../../admin-kit/list-screen/entries-as-text.ts'
 import {
   emptyPictures,
   pictureBody,
   pictureLabels,
   PicturesField,
 } from '../../admin-kit/list-screen/pictures-field.tsx'
-import { RowsField } from '../../admin-kit/list-screen/rows-field.tsx'
+import { EntriesField } from '../../admin-kit/list-screen/entries-field.tsx'
 import {
   categories,
   featureIcons,
@@ -37,7 +37,7 @@ const certifications = [{ name: '', label: 'Certification', maxLength: 80 }]
 
 const basics = ['name', 'brandId', 'category', 'kind', 'subheading', 'description', 'status']
 
-export const ProductForm = createForm(product, {
+export const ProductForm = createRecordForm(product, {
   empty: () => ({
     name: '',
     brandId: '',
@@ -69,7 +69,7 @@ export const ProductForm = createForm(product, {
   required: productMessages,
   check: ({ sizes }) => ({ ...(sizes === '[]' && { sizes: listMessages.sizes }) }),
   valueLabel: (name, value) => {
-    if (lists.includes(name)) return listLines(value)
+    if (lists.includes(name)) return entriesAsText(value)
     if (name === 'brandId') return brandName(value)
     return name === 'kind' ? (productKinds[value as ProductKind] ?? value) : value
   },
@@ -124,7 +124,7 @@ export const ProductForm = createForm(product, {
           title: 'Features',
           fields: ['features'],
           content: (
-            <RowsField
+            <EntriesField
               form={form}
               name="features"
               noun="feature"
@@ -139,14 +139,14 @@ export const ProductForm = createForm(product, {
           hint: 'The certifications below are the last row of the table on the page.',
           content: (
             <>
-              <RowsField
+              <EntriesField
                 form={form}
                 name="specifications"
                 noun="row"
                 columns={specifications}
                 most={mostEntries.specifications}
               />
-              <RowsField
+              <EntriesField
                 form={form}
                 name="certifications"
                 noun="certification"

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../admin-kit/list-screen/list-lines.ts'
+import { entriesOf } from '../../admin-kit/list-screen/entries-as-text.ts'
 import { knownSizes } from '../../content/product/sizes.ts'
 import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
 import styles from './sizes-field.module.css'

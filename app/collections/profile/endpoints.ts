@@ -4,7 +4,7 @@ import { clearable, clearableLine, line } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { profile } from './definition.ts'
 import { groupNames } from './groups.ts'
-import { profileMessages } from './profile-messages.ts'
+import { profileMessages } from './profile-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -1,4 +1,4 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import {
   PictureField,
   SelectField,
@@ -9,7 +9,7 @@ import {
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { profile } from './definition.ts'
 import { type Group, groups } from './groups.ts'
-import { profileMessages, profileProblems } from './profile-messages.ts'
+import { profileMessages, profileProblems } from './profile-validation.ts'
 
 const yesNo = [
   ['0', 'No'],
@@ -25,7 +25,7 @@ const shown: Record<Group, readonly string[]> = {
   alumni: ['text', 'image'],
 }
 
-const form = createForm(profile, {
+const form = createRecordForm(profile, {
   empty: () => ({
     group: 'leader' as string,
     name: '',

@@ -1,10 +1,10 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { question } from './definition.ts'
 import { questionMessages } from './question-messages.ts'
 
-const form = createForm(question, {
+const form = createRecordForm(question, {
   empty: () => ({ question: '', answer: '' }),
   labels: { question: 'Question', answer: 'Answer' },
   required: questionMessages,

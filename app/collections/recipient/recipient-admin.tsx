@@ -1,11 +1,11 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { Section } from '../../admin-kit/singleton-screen/section.tsx'
 import { forSubmissions, submissionNames, submissionOf } from '../../collections.ts'
 import { recipient } from './definition.ts'
 
-const form = createForm(recipient, {
+const form = createRecordForm(recipient, {
   empty: () => ({ ...forSubmissions(() => ''), acknowledge: '1' }),
   labels: {
     ...forSubmissions((name) => submissionOf(name).admin.label),

@@ -3,7 +3,7 @@ import { choice, flag, orNothing, position, versionColumns, whole } from '../../
 import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { testimonial } from './definition.ts'
-import { audiences, testimonialMessages, yearMessage } from './testimonial-messages.ts'
+import { audiences, testimonialMessages, yearMessage } from './testimonial-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -1,11 +1,11 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { capitalized } from '../../ui/capitalized.ts'
 import { testimonial } from './definition.ts'
-import { audiences, missingFor, testimonialMessages } from './testimonial-messages.ts'
+import { audiences, missingFor, testimonialMessages } from './testimonial-validation.ts'
 
-const form = createForm(testimonial, {
+const form = createRecordForm(testimonial, {
   empty: () => ({
     audience: audiences[0] as string,
     name: '',

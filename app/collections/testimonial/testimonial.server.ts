@@ -3,11 +3,11 @@ import { invalid } from '../../api/errors.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../position.server.ts'
+import { withPosition } from '../sort-position.server.ts'
 import { testimonial } from './definition.ts'
 import { Testimonial, testimonials } from './endpoints.ts'
 import { initialTestimonials } from './initial.server.ts'
-import { missingFor } from './testimonial-messages.ts'
+import { missingFor } from './testimonial-validation.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

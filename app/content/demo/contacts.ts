@@ -1,4 +1,4 @@
-import type { Subject } from '../contact-page.ts'
+import type { Subject } from '../contact-subjects.ts'
 import { emailOf, momentOf, phoneOf, rows } from './rows.ts'
 import type { DemoMoment } from './status.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoCourse } from './course.ts'
+import type { DemoCourse } from './demo-course.ts'
 import { healthCareCourses } from './health-care-courses.ts'
 import { oilAndGasCourses } from './oil-and-gas-courses.ts'
 

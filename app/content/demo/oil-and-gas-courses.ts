@@ -1,4 +1,4 @@
-import type { DemoCourse } from './course.ts'
+import type { DemoCourse } from './demo-course.ts'
 
 export const oilAndGasCourses: readonly DemoCourse[] = [
   {

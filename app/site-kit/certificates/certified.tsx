@@ -1,4 +1,4 @@
-import { certificatesSection } from '../../content/certificates.ts'
+import { certificatesSection } from '../../content/certificates-section.ts'
 import { type Certificate, CertificateList } from './certificate-list.tsx'
 
 /** The section 'Internationally Certified Standards' of the home and about pages; nothing without certificates. */

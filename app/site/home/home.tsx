@@ -16,7 +16,7 @@ import { Hero } from './hero.tsx'
 import { HomeCourses } from './home-courses.tsx'
 import { Join } from './join.tsx'
 import { Latest } from './latest.tsx'
-import { organization } from './organization.ts'
+import { organization } from './organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
-import { createForm } from '../../admin-kit/list-screen/create-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { machine } from './definition.ts'
 import { machineMessages } from './machine-messages.ts'
 
-const form = createForm(machine, {
+const form = createRecordForm(machine, {
   empty: () => ({ name: '', text: '', position: '' }),
   labels: { name: 'Name', text: 'Text', position: 'Position' },
   required: machineMessages,

@@ -10,7 +10,7 @@ type Column = {
   options?: readonly string[]
 }
 
-type RowsFieldProps<Name extends string> = {
+type TextRowsFieldProps<Name extends string> = {
   form: {
     field: (name: Name) => { id: string; label: string; error: string | undefined }
     text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
@@ -26,7 +26,7 @@ type RowsFieldProps<Name extends string> = {
 }
 
 /** A list that is stored as text, edited row by row. */
-export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
+export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Name>) {
   const { form, name, columns, split, join, add, most } = props
   const { id, label, error } = form.field(name)
   const { value, onChange } = form.text(name)

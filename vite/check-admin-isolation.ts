@@ -47,7 +47,7 @@ const short = (module: string): string => module.replace(/^.*?\/(?=app\/)/, '').
 
 /** Ends the build when a visitor would download anything of the back-office. */
 export const adminApart = (): Plugin => ({
-  name: 'admin-apart',
+  name: 'check-admin-isolation',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle(_, bundle) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './facts.module.css'
-import { mailAddress } from './mail-address.ts'
+import styles from './submission-facts.module.css'
 
 /** What a submission says about its sender, one Fact per line. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -14,14 +13,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** An address that opens the user's own mail program. */
-export const MailLink = ({ address }: { address: string }) => <a href={mailAddress(address)}>{address}</a>
-
-/** A number that phones can dial, or `none`. */
-export function PhoneLink({ number, none }: { number: string | null; none: string }) {
-  return number ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : none
 }
 
 /** A text of several lines under its title. */

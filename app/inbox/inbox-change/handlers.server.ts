@@ -3,7 +3,7 @@ import { serve } from '../../api/serve.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { currentRevision } from '../../db/revision.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
-import { inboxCounts } from '../read-mark/read-mark.server.ts'
+import { inboxCounts } from '../read-mark/handlers.server.ts'
 import { inboxChanges } from './endpoints.ts'
 
 type Latest = { latestId: number; token: string }

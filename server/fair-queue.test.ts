@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { LoadShedder } from './load-shedder.ts'
+import { FairQueue } from './fair-queue.ts'
 
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A shedder whose oldest work ends when the test says so. */
 function shedder(most: number, longestWait = 60_000) {
-  const shed = new LoadShedder(most, longestWait, (next) => next())
+  const shed = new FairQueue(most, longestWait, (next) => next())
   const [begun, refused]: string[][] = [[], []]
   const ends: (() => void)[] = []
   const ask = async (client: string, name = client) => {
@@ -58,7 +58,7 @@ test('SAFE-1 a request that has waited too long goes on waiting while a larger c
 })
 
 test('SAFE-1 after a standstill a place that is free is taken, although the wait is over', async () => {
-  const shed = new LoadShedder(1, 100, (next) => setImmediate(next))
+  const shed = new FairQueue(1, 100, (next) => setImmediate(next))
   const first = shed.run('a', () => 'first')
   const second = shed.run('b', () => 'second')
   vi.advanceTimersByTime(100)

@@ -1,8 +1,8 @@
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import styles from './unsaved-note.module.css'
+import styles from './restore-unsaved-notice.module.css'
 
-type UnsavedNoteProps = {
+type RestoreUnsavedNoticeProps = {
   /** When it was typed, ISO-8601. */
   at: string
   /** What the changed fields are called. */
@@ -12,7 +12,7 @@ type UnsavedNoteProps = {
 }
 
 /** Offers what was typed and never saved. */
-export function UnsavedNote({ at, fields, onTake, onDiscard }: UnsavedNoteProps) {
+export function RestoreUnsavedNotice({ at, fields, onTake, onDiscard }: RestoreUnsavedNoticeProps) {
   return (
     <section className={styles.note} aria-label="Unsaved changes">
       <AdminIcon name="undo" />

@@ -16,7 +16,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
  * @param onSpace the space bar was pressed on a row.
  * @returns what goes onto the link of a row.
  */
-export function useRowKeys(onSpace: (id: number) => void) {
+export function useRowKeyboard(onSpace: (id: number) => void) {
   const { list, openId, focusNext } = useInbox()
   const ids = list.rows.map(({ id }) => id)
   const [lastId, setLastId] = useState<number>()

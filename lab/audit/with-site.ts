@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { freePort } from '../../deploy/testing/free-port.ts'
 import settings from '../../playwright.config.ts'
 import type { Caller } from '../faults/caller.ts'
-import { startProduct } from '../faults/product.ts'
+import { startProduct } from '../faults/server-process.ts'
 import { withFolder } from '../with-folder.ts'
 import type { Row } from '../table.ts'
 

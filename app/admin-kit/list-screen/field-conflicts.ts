@@ -1,7 +1,4 @@
-import type { FieldErrors } from '../../api/errors.ts'
-
-/** The values of a form, as text by field. */
-export type FormValues = Record<string, string>
+import type { FormValues } from './form-values.ts'
 
 /** One field that another user has changed while it was open in a form. */
 export type FieldConflict = {
@@ -45,13 +42,4 @@ export function settle<V extends FormValues>(mine: V, conflicts: readonly FieldC
     .filter(({ name }) => name in mine)
     .map((field) => [field.name, field.choice === 'mine' ? field.mine : field.theirs])
   return { ...mine, ...Object.fromEntries(chosen) }
-}
-
-/** Messages for fields that must not be empty. */
-export function missing<V extends FormValues>(
-  values: V,
-  required: { readonly [Name in keyof V]?: string },
-): FieldErrors {
-  const empty = Object.entries(required).filter(([name, message]) => message && !values[name]?.trim())
-  return Object.fromEntries(empty) as FieldErrors
 }

@@ -13,4 +13,4 @@ export function entriesOf(json: string): unknown[] {
 }
 
 /** Such a list as people read it: one entry a line. */
-export const listLines = (json: string): string => entriesOf(json).map(lineOf).join('\n')
+export const entriesAsText = (json: string): string => entriesOf(json).map(lineOf).join('\n')

@@ -42,9 +42,9 @@ type Parts = {
 type Publication = { note?: string | undefined; status?: number | undefined; ifMatch?: number | undefined }
 
 /** What drafts, versions and schedules need of a collection. */
-export type RecordStates = ReturnType<typeof recordStates>
+export type RecordStates = ReturnType<typeof publishingOf>
 
-export function recordStates({ definition, body, row, insert, find, check }: Parts) {
+export function publishingOf({ definition, body, row, insert, find, check }: Parts) {
   const collection = definition.name
   const files = Object.keys(definition.files)
   // What stands beside pictures is stored in the library, once for all.

@@ -5,13 +5,13 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
 import type { ContentRow } from './content-client.ts'
-import styles from './drafts-bar.module.css'
+import styles from './publishing-bar.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
-import { useListContext } from './use-content-list.ts'
+import { useListContext } from './list-context.ts'
 import { VersionsView } from './versions-view.tsx'
 
-type DraftsBarProps = {
+type PublishingBarProps = {
   record: ContentRow
   draft: Draft | undefined
   labels: { readonly [name: string]: string }
@@ -26,7 +26,7 @@ type DraftsBarProps = {
 type Part = 'versions' | 'schedule'
 
 /** What of a record is live and what is not, its earlier versions, and when it is published. */
-export function DraftsBar({ record, draft, labels, valueLabel, isDirty, onTake }: DraftsBarProps) {
+export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTake }: PublishingBarProps) {
   const { collection, schedulesOf, reload, canEdit } = useListContext()
   const toast = useToast()
   const [open, setOpen] = useState<Part>()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FormValues } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
 import type { ContentDefinition, RowOf } from './content-client.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { RecordForm } from './record-form.tsx'
@@ -17,7 +17,7 @@ type Form<Def extends ContentDefinition, V extends FormValues> = FormDefinition<
  * @param options its fields, and what can be wrong with them.
  * @returns a component that takes the record; undefined for a new one.
  */
-export function createForm<const Def extends ContentDefinition, V extends FormValues>(
+export function createRecordForm<const Def extends ContentDefinition, V extends FormValues>(
   _: Def,
   { Fields, ...options }: Form<Def, V>,
 ) {

@@ -4,8 +4,8 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { moved } from '../parts/use-order.ts'
-import { entriesOf } from './list-lines.ts'
-import styles from './rows-field.module.css'
+import { entriesOf } from './entries-as-text.ts'
+import styles from './entries-field.module.css'
 
 export type RowColumn = {
   /** Of the field of an entry; empty if entries are texts. */
@@ -18,7 +18,7 @@ export type RowColumn = {
   isLong?: boolean
 }
 
-type RowsFieldProps<Name extends string> = {
+type EntriesFieldProps<Name extends string> = {
   form: {
     field: (name: Name) => { id: string; error: string | undefined }
     text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
@@ -40,7 +40,13 @@ const toEntry = (value: unknown): Entry =>
 const toValue = (entry: Entry) => ('' in entry ? entry[''] : entry)
 
 /** A list of entries with a few fields each, to add, change, remove and put in order. */
-export function RowsField<Name extends string>({ form, name, noun, columns, most }: RowsFieldProps<Name>) {
+export function EntriesField<Name extends string>({
+  form,
+  name,
+  noun,
+  columns,
+  most,
+}: EntriesFieldProps<Name>) {
   const { value, onChange } = form.text(name)
   const entries = entriesOf(value).map(toEntry)
   const keys = useKeys(entries.length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Chunk, mixtures } from './admin-apart.ts'
+import { type Chunk, mixtures } from './check-admin-isolation.ts'
 
 const route = (path: string) => `/src/app/${path}?__react-router-build-client-route`
 const page = (path: string, loads: string[]): Chunk => ({

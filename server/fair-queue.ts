@@ -10,7 +10,7 @@ const mostWaiting = 2000
  * one. Where one must be refused, because too many wait or one has waited too long, it is one of the network with the most
  * waiting, unbegun.
  */
-export class LoadShedder {
+export class FairQueue {
   readonly #most: number
   readonly #longestWait: number
   readonly #afterReading: (next: () => void) => void
