@@ -36,6 +36,10 @@ export const isPublished = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null
     and ${sql.ref(`${alias}.effectiveFrom`)} <= ${companyToday()}`
 
+/** Whether a row of `document` is in force: public, neither withdrawn nor followed by another revision. */
+export const isInForce = (): RawBuilder<boolean> =>
+  sql<boolean>`${isPublished('document')} and document."withdrawnOn" is null and ${successor()} is null`
+
 /** The revision that has taken the place of the row, by id; null if the row is the newest. */
 const successor = () => sql<number | null>`(
   select newer.id from document as newer
@@ -54,7 +58,7 @@ type Filter = {
 function matching({ inForce, shownOn, product, number, series }: Filter) {
   const eb = expressionBuilder<Database, 'document'>()
   const conditions = [
-    inForce && sql<boolean>`${isPublished('document')} and "withdrawnOn" is null and ${successor()} is null`,
+    inForce && isInForce(),
     shownOn && eb('shownOn', 'in', shownOn === 'home' ? ['home'] : ['home', 'gallery']),
     product &&
       eb.or([

@@ -5,9 +5,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { initialBrands } from '../brand/initial.server.ts'
 import { initialCatalogue } from './initial.server.ts'
 
-const { anyone } = await testApp()
+const { admin } = await testApp()
 /** What a new database begins with, as pages show it, without pictures: tests do not store those. */
-const products = catalogueOf((await anyone.get('/Product')).rows)
+const products = catalogueOf((await admin.get('/admin/Product')).rows)
 
 const half = '5.5 6 6.5 7 7.5 8 8.5 9'
 const middle = '6.5 7 7.5 8 8.5'

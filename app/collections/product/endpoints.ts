@@ -14,6 +14,7 @@ import { knownSizes } from '../../content/product/sizes.ts'
 import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { product } from './definition.ts'
+import { Fact, facts } from './fact-fields.ts'
 import { listMessages, mostEntries, productMessages } from './product-messages.ts'
 
 declare module '../../api/contract.ts' {
@@ -49,6 +50,7 @@ export const Product = z.object({
   features: z.array(Feature),
   specifications: z.array(Specification),
   certifications: z.array(z.string()),
+  facts: z.array(Fact),
   /** Stands beside the notices that follow from kind and category. */
   notice: z.string().nullable(),
   ...forPictures(() => z.string().nullable()),
@@ -92,6 +94,7 @@ const ProductFields = z.strictObject({
   features: jsonList(features),
   specifications: jsonList(specifications),
   certifications: jsonList(certifications),
+  facts: jsonList(facts),
   notice: clearableLine(400),
   ...forPictures(picture),
   position: position(),
@@ -105,6 +108,7 @@ export const products = {
       features: true,
       specifications: true,
       certifications: true,
+      facts: true,
       notice: true,
       status: true,
     }),

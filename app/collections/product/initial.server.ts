@@ -1,4 +1,5 @@
 import { catalogueOf } from '../../content/product/catalogue.ts'
+import { initialFacts } from '../../content/product/initial-facts.ts'
 import { pictureColumns, type PictureColumn } from '../../content/product/product.ts'
 import type { InitialRow } from '../content.server.ts'
 import { examination } from './initial/examination.server.ts'
@@ -15,6 +16,8 @@ const picturesOf = ({ image }: InitialGlove) =>
     string | null
   >
 
+const factsOf = (glove: InitialGlove) => initialFacts({ ...glove, specifications: specificationsOf(glove) })
+
 const written = (glove: InitialGlove) => {
   const { name, category, kind, subheading, description } = glove
   return { name, category, kind, subheading, description, notice: null, ...picturesOf(glove) }
@@ -30,6 +33,7 @@ export const initialProducts: readonly InitialRow<'product'>[] = gloves.map((glo
   ),
   specifications: JSON.stringify(specificationsOf(glove)),
   certifications: JSON.stringify(certificationsOf(glove.category)),
+  facts: JSON.stringify(factsOf(glove)),
 }))
 
 /** The same gloves as pages show them, with the names of the site's pictures. */
@@ -42,5 +46,6 @@ export const initialCatalogue = catalogueOf(
     features: glove.features,
     specifications: specificationsOf(glove),
     certifications: certificationsOf(glove.category),
+    facts: factsOf(glove),
   })),
 )

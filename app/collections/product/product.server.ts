@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { gone, invalid, notFound } from '../../api/errors.ts'
-import type { Db } from '../../db/open.server.ts'
+import { factLine } from '../../content/product/fact-line.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { withPosition } from '../sort-position.server.ts'
 import { product } from './definition.ts'
 import { Product, products } from './endpoints.ts'
 import { initialProducts } from './initial.server.ts'
+import { checkFacts, namedDocuments, sheetFacts, shownFacts } from './product-facts.server.ts'
 import { noClearance } from './product-messages.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -16,7 +18,7 @@ declare module '../../db/schema.server.ts' {
 }
 
 /** Columns with a list as JSON. */
-const lists = ['sizes', 'features', 'specifications', 'certifications'] as const
+const lists = ['sizes', 'features', 'specifications', 'certifications', 'facts'] as const
 type List = (typeof lists)[number]
 
 type ProductTable = Omit<TableOf<Omit<Product, 'brand'>>, List> & Record<List, string>
@@ -34,27 +36,44 @@ const withBrand = (db: Db) =>
     .orderBy('product.position')
     .orderBy('product.id')
 
+/** What visitors see: of claims those that a document in force shows. */
+const forVisitors = (db: Db) => withBrand(db).select(namedDocuments().as('named'))
+
 type Row = Awaited<ReturnType<ReturnType<typeof withBrand>['executeTakeFirstOrThrow']>>
 
-const toProduct = (row: Row): Product => ({
-  ...row,
-  ...(Object.fromEntries(lists.map((list) => [list, JSON.parse(row[list])])) as Pick<Product, List>),
-})
+/** Lists as rows have them, of which a schedule checks some as they are stored. */
+const listsOf = (row: Record<List, unknown>) =>
+  Object.fromEntries(
+    lists.map((list) => {
+      const value = row[list]
+      return [list, typeof value === 'string' ? JSON.parse(value) : value]
+    }),
+  ) as Pick<Product, List>
 
-/** @throws 422 if a glove claims what it cannot have. */
-function check({ category, certifications }: Product): void {
-  if (category === 'Powdered' && certifications.some((name) => /FDA|510/i.test(name)))
-    invalid({ certifications: noClearance })
+function toProduct({ named, ...row }: Row & { named?: string | null }): Product {
+  const { facts, ...others } = listsOf(row)
+  return { ...row, ...others, facts: named === undefined ? facts : shownFacts(facts, named) }
 }
 
-/** The gloves on the site in their order, with what the library says of their first picture. */
+/** @throws 422 if a glove claims what it cannot have, or what nothing shows. */
+async function check(row: Product, given: { facts?: unknown }, trx: Trx): Promise<void> {
+  const { certifications, sizes, facts } = listsOf(row)
+  if (row.category === 'Powdered' && certifications.some((name) => /FDA|510/i.test(name)))
+    invalid({ certifications: noClearance })
+  if ('facts' in given) await checkFacts(trx, { id: row.id, sizes, facts })
+}
+
+/** The gloves on the site in their order, as their data sheets show them, with what the library says of their first picture. */
 export const publishedProducts = async (db: Db): Promise<(Product & { imageAlt: string | null })[]> => {
-  const rows = await withBrand(db)
+  const rows = await forVisitors(db)
     .select(sql<string | null>`(select alt from picture where file = product.image)`.as('imageAlt'))
     .where('product.status', '=', 1)
     .where('product.deletedAt', 'is', null)
     .execute()
-  return rows.map(({ imageAlt, ...row }) => ({ ...toProduct(row), imageAlt }))
+  return rows.map(({ imageAlt, named, ...row }) => {
+    const shown = toProduct(row)
+    return { ...shown, facts: sheetFacts(shown.id, shown.facts, named), imageAlt }
+  })
 }
 
 /** @throws 410 if a glove had this number once, else 404. */
@@ -78,7 +97,7 @@ export default contentServer(
   {
     definition: product,
     endpoints: products,
-    rows: (db) => withBrand(db).$castTo<Product>(),
+    rows: (db, audience) => (audience === 'public' ? forVisitors(db) : withBrand(db)).$castTo<Product>(),
     toRow: toProduct,
     search: ['product.name', 'brand.name', 'product.subheading', 'product.description'],
     insert: (trx, values) =>
@@ -87,6 +106,7 @@ export default contentServer(
         features: '[]',
         specifications: '[]',
         certifications: '[]',
+        facts: '[]',
         ...withPosition('product', values),
       }),
     check,
@@ -103,6 +123,7 @@ export default contentServer(
       Features: (row) => row.features.map(({ title, description }) => `${title}: ${description}`).join('\n'),
       Specification: (row) => row.specifications.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       Certifications: (row) => row.certifications.join(', '),
+      Facts: (row) => row.facts.map(factLine).join('\n'),
       Notice: (row) => row.notice,
       ...activeColumn,
       ...timeColumns,
@@ -111,7 +132,7 @@ export default contentServer(
   },
   {
     one: async ({ id }, { db }) => {
-      const row = await withBrand(db)
+      const row = await forVisitors(db)
         .where('product.id', '=', id)
         .where('product.status', '=', 1)
         .where('product.deletedAt', 'is', null)

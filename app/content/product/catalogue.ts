@@ -42,7 +42,8 @@ const rowsOf = ({ specifications, certifications }: Entry): readonly Specificati
 export const certificationsLabel = 'Certifications'
 
 function complete(entry: Entry, entries: readonly Entry[]): Product {
-  const { id, name, brand, category, kind, subheading, description, sizes, features, certifications } = entry
+  const { id, name, brand, category, kind, subheading, description } = entry
+  const { sizes, features, certifications, facts } = entry
   return {
     id,
     name,
@@ -54,6 +55,7 @@ function complete(entry: Entry, entries: readonly Entry[]): Product {
     sizes,
     features,
     certifications,
+    facts,
     specifications: rowsOf(entry),
     image: picturesOf(entry),
     alts: altsOf(entry),

@@ -1,3 +1,5 @@
+import type { Fact } from './facts.ts'
+
 /** The list's two groups, in their order. */
 export const categories = ['Powdered', 'Powder-Free'] as const
 export type Category = (typeof categories)[number]
@@ -74,6 +76,7 @@ export type Entry = {
   features: readonly Feature[]
   specifications: readonly Specification[]
   certifications: readonly string[]
+  facts: readonly Fact[]
   /** What else must be read before it is chosen. */
   notice: string | null
 } & Readonly<Record<PictureColumn, string | null>> &

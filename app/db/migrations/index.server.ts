@@ -23,6 +23,7 @@ import * as pictures from './0023-pictures.server.ts'
 import * as programTokens from './0025-program-tokens.server.ts'
 import * as visits from './0026-visits.server.ts'
 import * as lots from './0030-lots.server.ts'
+import * as facts from './0031-facts.server.ts'
 import * as references from './0034-references.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
@@ -54,5 +55,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0025-program-tokens': programTokens,
   '0026-visits': visits,
   '0030-lots': lots,
+  '0031-facts': facts,
   '0034-references': references,
 }
