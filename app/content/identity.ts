@@ -1,5 +1,7 @@
 // Whose site this is. What administrators edit is text; here it becomes what pages, mails and documents show.
 
+import { mailAddress } from './mail-address.ts'
+
 export type SocialLink = {
   name: string
   icon: 'linkedin' | 'x-twitter' | 'facebook' | 'instagram'
@@ -79,7 +81,7 @@ export function identityOf(fields: IdentityFields): Identity {
   const { street, locality, district, state, postalCode, countryCode } = fields
   const country = countryName(countryCode) ?? countryCode
   const phones = contactLines(fields.phones, (number) => `tel:${number.replace(/[^\d+]/g, '')}`)
-  const emails = contactLines(fields.emails, (address) => `mailto:${address}`)
+  const emails = contactLines(fields.emails, mailAddress)
   return {
     companyName,
     legalName,

@@ -29,7 +29,8 @@ export const isDegrees = (text: string, most: number): boolean =>
 
 const isPhone = (text: string) =>
   /^\+?[\d ().-]{5,25}$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, ''))
-const isEmail = (text: string) => /^[^\s@]{1,64}@[a-z\d.-]{1,185}\.[a-z]{2,24}$/i.test(text)
+// Signs that begin parts of a link are left out, such as ? and &, although they may stand in an address.
+const isEmail = (text: string) => /^[\w.+'-]{1,64}@[a-z\d.-]{1,185}\.[a-z]{2,24}$/i.test(text)
 
 /** Of each list what a line must be, and what is said of one that is not. */
 const lists = {

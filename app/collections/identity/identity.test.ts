@@ -54,6 +54,16 @@ test('EDIT-1 what is stored as lines becomes phones, hours and links', () => {
   expect(social.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram'])
 })
 
+test('EDIT-1 what was stored before it was checked adds nothing to links that open programs', () => {
+  const { emails, phones } = identityOf({
+    ...sampleFields,
+    emails: 'Sales: sales?bcc=x&body=y@example.com',
+    phones: 'Sales: +91 484;phone-context=x?y',
+  })
+  expect(emails[0].href).toBe('mailto:sales%3Fbcc%3Dx%26body%3Dy@example.com')
+  expect(phones[0].href).toBe('tel:+91484')
+})
+
 test('EDIT-1 a change is public at once, and tells that pages are out of date', async () => {
   const before = await currentRevision(db)
   await change({ companyName: 'Kerala Gloves', versionNote: 'A new name' })
@@ -75,6 +85,9 @@ test.each([
   [{ phones: 'Sales: +91 484 000 0000\nAcademy 12' }, { phones: /^Number 2 needs a purpose and a number/ }],
   [{ emails: 'Sales: nobody' }, { emails: /^Number 1 needs/ }],
   [{ emails: ' ' }, { emails: /at least one/ }],
+  [{ emails: 'Sales: sales?bcc=x@example.com' }, { emails: /^Number 1 needs/ }],
+  [{ emails: 'Sales: a&body=b%0A@example.com' }, { emails: /^Number 1 needs/ }],
+  [{ phones: 'Sales: +91 484;ext=1' }, { phones: /^Number 1 needs/ }],
   [{ openingHours: 'Monday to Sunday: 17:30 to 09:00' }, { openingHours: /^Number 1 needs days and times/ }],
   [{ x: 'http://x.com/gloves' }, { x: /https/ }],
   [{ x: 'javascript:alert(1)' }, { x: /https/ }],

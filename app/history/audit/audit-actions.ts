@@ -1,9 +1,10 @@
 import { collectionNames } from '../../collections.ts'
 
 /**
- * What administrators do, as the audit log names it: `status` also stands for activating and deactivating,
- * `order` for a record that was moved in its list, `resend` for a mail in the outbox, `purge` for what was deleted permanently before its time, `import` for records that came in a file, `export` for a list that was downloaded, or what is stored
- * about a person, `erase` for submissions past their retention, or everything about a person.
+ * What administrators do, as the audit log names it. `status` is also activating and deactivating, `order` moving a record in
+ * its list, `resend` sending an e-mail of the outbox again, `import` storing records from a file. `export` is downloading a list,
+ * or what is stored about a person. `purge` deletes a record of the trash permanently, `erase` submissions past their retention,
+ * or everything about a person.
  */
 export const auditActions = [
   'add',
