@@ -1,6 +1,7 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
 import { bodyLimits, bodyShape, mediaType } from './body-limits.ts'
 import { ApiError, badRequest } from './errors.ts'
+import { cleanFileName } from './file-name.ts'
 
 /**
  * The fields and files of a form, within the limits of body-limits.ts.
@@ -68,7 +69,7 @@ async function multipartForm(request: Request, takesFile: boolean): Promise<Form
       if (/filename\*/i.test(part.headers['content-disposition'] ?? '') || part.name === undefined) noForm()
       else if (part.isFile) {
         if (!takesFile && part.size > 0) badRequest('This form does not accept files.')
-        const name = part.filename?.replaceAll('%22', '"') ?? ''
+        const name = cleanFileName(part.filename?.replaceAll('%22', '"') ?? '')
         form.append(part.name, new File(part.content as BlobPart[], name, { type: part.mediaType ?? '' }))
       } else {
         textSize += part.size

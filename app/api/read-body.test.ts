@@ -84,6 +84,18 @@ describe('SAFE-1 a multipart body', () => {
     expect([none.name, none.size]).toEqual(['', 0])
   })
 
+  test.each([
+    ['..\\..\u202Efdp\u0001.evil.csv', 'fdp.evil.csv'],
+    ['/etc/../passwd', 'passwd'],
+    ['. .hidden \u2066', 'hidden'],
+    ['കയ്യു\u200dറ.png', 'കയ്യു\u200dറ.png'],
+    ['x'.repeat(500), 'x'.repeat(120)],
+    ['...', ''],
+  ])('cleans the name of its file of folders, directions and control signs: %j', async (given, name) => {
+    const read = await multipart([part(`name="file"; filename="${given}"`, 'x')])
+    expect((read.get('file') as File).name).toBe(name)
+  })
+
   test('is read piece by piece, wherever a piece ends', async () => {
     for (let size = 262_144 - 150; size < 262_144 + 10; size += 1) {
       const file = part('name="cv"; filename="a"', 'x'.repeat(size))
