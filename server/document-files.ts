@@ -9,14 +9,15 @@ import { readPdfKey } from '../app/storage/pdf-rules.ts'
 import { StorageError } from '../app/storage/storage-error.ts'
 import { Quota } from './quota.ts'
 
+const mb = 1024 * 1024
 /** Requests that wait for PDFs to be typeset: each keeps others from its place. */
 const mostWaiting = 2
 
-/** PDFs of documents at their addresses, as files of the build are answered: with a strong validator, and in parts. */
+/** PDFs of documents at their addresses: whole, with a strong validator. */
 export function documentFiles(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
   // Each is in memory until its client has taken it.
-  const answers = new Quota(24 * 1024 * 1024, 128 * 1024 * 1024)
+  const answers = new Quota(24 * mb, 128 * mb)
   let waiting = 0
   const find = (path: string) => findDocument(db, path)
   return async (c, next) => {
@@ -44,10 +45,15 @@ export function documentFiles(services: Services): MiddlewareHandler<{ Bindings:
     }
     if (!file || !facts) return away('A document has no PDF')
     const etag = `"${facts.sha256}"`
-    const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Accept-Ranges': 'bytes' }
+    const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
-    const all = { ...headers, 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline' }
-    if (method === 'HEAD') return c.body(null, 200, { ...all, 'Content-Length': String(facts.bytes) })
+    const all = {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline',
+      'Content-Length': String(facts.bytes),
+    }
+    if (method === 'HEAD') return c.body(null, 200, all)
     const client = networkOf(clientAddress(c as ApiContext, services.settings), 48)
     const release = answers.take(client, facts.bytes)
     if (!release)
@@ -55,34 +61,16 @@ export function documentFiles(services: Services): MiddlewareHandler<{ Bindings:
         'Retry-After': '5',
         'Cache-Control': 'no-store',
       })
-    if (c.env.outgoing) c.env.outgoing.once('close', release)
-    else release()
+    const { outgoing } = c.env
+    // A client may have gone while its document was looked for.
+    if (!outgoing || outgoing.destroyed) release()
+    else outgoing.once('close', release)
     const bytes = await storage.getBytes(file).catch((error: unknown) => {
       if (error instanceof StorageError) return undefined
       log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
       return undefined
     })
     if (bytes?.length !== facts.bytes) return away('A PDF could not be read')
-    const ifRange = c.req.header('If-Range')
-    const range = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined
-    return part(bytes, range, all)
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, all)
   }
-}
-
-/** Answers with all of a file, or with the one range that was asked for (RFC 9110). */
-function part(bytes: Uint8Array, range: string | undefined, headers: Record<string, string>): Response {
-  const size = bytes.length
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
-  const send = (from: number, to: number, status: number, more = {}) => {
-    const body = Uint8Array.from(bytes.subarray(from, to))
-    return new Response(body, {
-      status,
-      headers: { ...headers, ...more, 'Content-Length': String(body.length) },
-    })
-  }
-  if (!first && !last) return send(0, size, 200)
-  const from = first ? Number(first) : Math.max(0, size - Number(last))
-  const to = first && last ? Math.min(Number(last) + 1, size) : size
-  if (from >= to) return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
-  return send(from, to, 206, { 'Content-Range': `bytes ${from}-${to - 1}/${size}` })
 }

@@ -1,0 +1,59 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { stamps } from '../app/db/time.ts'
+import { pdfEnding } from '../app/storage/pdf-rules.ts'
+import { documentFiles } from './document-files.ts'
+import { testSite } from './testing/site.ts'
+
+const mb = 1024 * 1024
+const size = 12 * mb
+const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' }, 60_000)
+const { db, storage } = site.services
+// Larger than what a system takes from a server for a client that reads nothing.
+const file = `file/large${pdfEnding({ pages: 1, bytes: size, sha256: 'a'.repeat(64) })}`
+await storage.put(file, new Uint8Array(size))
+const texts = { number: 'L-1', series: 'l', kind: 'certificate', title: 'Large', language: 'English' }
+await db
+  .insertInto('document')
+  .values({ ...texts, effectiveFrom: '2026-01-01', revision: 1, sample: 0, position: 1, file, ...stamps() } as never)
+  .execute()
+site.app.use('/documents/*', documentFiles(site.services))
+site.app.get('/page', (c) => c.text('page'))
+
+const open: Socket[] = []
+afterAll(() => open.forEach((socket) => socket.destroy()))
+
+/** Asks for the PDF, reads the first line of the answer, and no more. @returns its status. */
+async function ask(client: string): Promise<number> {
+  const socket = connect(site.port, '127.0.0.1')
+  open.push(socket)
+  socket.on('error', () => {})
+  socket.write(`GET /documents/L-1.pdf HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`)
+  await once(socket, 'readable')
+  return Number((socket.read(12) as Buffer).toString().slice(9))
+}
+
+test('SAFE-1 many who ask for PDFs and do not take them get their share of memory, and others are served', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  expect([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([200, 200, 503])
+  expect(await ask('198.51.100.1')).toBe(200)
+  const statuses: number[] = []
+  for (let client = 0; client < 20; client += 1)
+    for (let time = 0; time < 2; time += 1) statuses.push(await ask(`203.0.113.${client}`))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10 - 3)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(160 * mb)
+  expect(await (await site.fetch('/page')).text()).toBe('page')
+
+  for (const socket of open) socket.destroy()
+  await pause(100)
+  expect(await ask('192.0.2.1')).toBe(200)
+})
+
+test('SAFE-1 clients that have gone before their PDF was found take up no share', async () => {
+  const gone = { destroyed: true, once: () => {} } as never
+  for (let time = 0; time < 12; time += 1)
+    await site.app.request('/documents/L-1.pdf', {}, { outgoing: gone })
+  expect((await site.app.request('/documents/L-1.pdf', {}, {})).status).toBe(200)
+})
