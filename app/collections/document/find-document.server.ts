@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.server.ts'
+import { companyToday } from '../../content/company-time.ts'
 import { type DocumentTable, isPublished } from './document.server.ts'
 
 /** What an address leads to: a revision, or that the document was withdrawn. */
@@ -14,13 +15,10 @@ export async function findDocument(db: Db, path: string): Promise<FoundDocument>
   const [, name, revision] = /^\/documents\/([^/]{1,180})(?:\/(\d{1,4}))?\.pdf$/.exec(path) ?? []
   const number = decoded(name)
   if (revision !== undefined) return revisionOf(db, number, Number(revision))
-  const known = await db
-    .selectFrom('document')
-    .select('series')
+  const known = await onceOn(db)
     .where((eb) => eb.or([eb('address', '=', path), ...(number ? [eb('number', '=', number)] : [])]))
-    // An address goes before a number, and what is published before what was.
+    // An address goes before a number.
     .orderBy(sql`case when address = ${path} then 0 else 1 end`)
-    .orderBy('status', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!known) return undefined
@@ -35,18 +33,23 @@ export async function findDocument(db: Db, path: string): Promise<FoundDocument>
   return row && row.withdrawnOn === null ? { row } : 'withdrawn'
 }
 
-async function revisionOf(db: Db, number: string | undefined, revision: number): Promise<FoundDocument> {
-  const row = await db
+/** Revisions that are on the site, or were until they were deleted: of drafts, and of what is not yet in force, nothing tells. */
+const onceOn = (db: Db) =>
+  db
     .selectFrom('document')
     .selectAll()
+    .where('status', '=', 1)
+    .where('effectiveFrom', '<=', companyToday())
+
+async function revisionOf(db: Db, number: string | undefined, revision: number): Promise<FoundDocument> {
+  const row = await onceOn(db)
     .where('number', '=', number ?? '')
     .where('revision', '=', revision)
-    .orderBy('status', 'desc')
+    .orderBy(sql`case when "deletedAt" is null then 0 else 1 end`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
-  const isPublic = row.status === 1 && row.deletedAt === null && row.withdrawnOn === null
-  return isPublic ? { row } : 'withdrawn'
+  return row.deletedAt === null && row.withdrawnOn === null ? { row } : 'withdrawn'
 }
 
 function decoded(part: string | undefined): string | undefined {
