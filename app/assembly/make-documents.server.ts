@@ -10,8 +10,9 @@ import { catalogueOf } from '../content/product/catalogue.ts'
 import type { Product } from '../content/product/product.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import { storedIdentity } from '../db/identity.server.ts'
+import { isDuplicate } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
-import { currentRevision, publish } from '../db/revision.server.ts'
+import { publish } from '../db/revision.server.ts'
 import { stamps } from '../db/time.ts'
 import { recordAdded, website } from '../history/audit/record.server.ts'
 import type { Services } from '../services.ts'
@@ -20,11 +21,12 @@ import { type FileColumn, fileColumnsOf } from '../storage/file-columns.server.t
 import { imageFile, nameIn } from '../storage/images.server.ts'
 import { storePdf } from '../storage/pdfs.server.ts'
 import { pictureTools } from '../storage/picture-tools.server.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import { type Content, letterheadOf, sheetContent, sheetKinds } from '../typesetting/sheet-content.ts'
 import { openTypesetter } from '../typesetting/typesetter.server.ts'
 
-type Needs = Pick<Services, 'db' | 'storage' | 'log'>
+export type DocumentNeeds = Pick<Services, 'db' | 'storage' | 'log'>
 
 /** What documents are made from. */
 export type DocumentSource = { identity: Identity; products: readonly Product[] }
@@ -57,30 +59,49 @@ async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffe
   return sharp(bytes).resize({ width: 540 }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
+/** How long a failure is left alone, in milliseconds. */
+export const rest = 60_000
+
+/** Documents that could not be made, by series: from what, and when it is tried again. */
+export type Failures = Map<string, { digest: string; retryAt: number }>
+
 /**
  * Makes a revision of every document whose content is no longer what its newest revision shows; of those that are made
  * here, and that nobody has withdrawn or replaced by an upload. Safe to repeat, in any number of processes.
+ * @param failures of earlier calls: such a document rests a minute, is logged once, and keeps no other waiting.
  * @returns how many were made.
  */
-export async function makeDocuments({ db, storage, log }: Needs, given?: DocumentSource): Promise<number> {
-  const plans = planOf(await newestRevisions(db), given ?? (await currentSource(db)))
+export async function makeDocuments(
+  { db, storage, log }: DocumentNeeds,
+  given?: DocumentSource,
+  failures: Failures = new Map(),
+): Promise<number> {
+  const all = planOf(await newestRevisions(db), given ?? (await currentSource(db)))
+  const plans = all.filter(({ values: { series }, digest }) => {
+    const failure = failures.get(series)
+    return failure?.digest !== digest || failure.retryAt <= Date.now()
+  })
+  for (const series of failures.keys())
+    if (!all.some(({ values }) => values.series === series)) failures.delete(series)
   if (plans.length === 0) return 0
-  const typesetter = openTypesetter()
+  let typesetter = openTypesetter()
   const made: Made[] = []
   try {
     for (const plan of plans) {
-      const { number, revision } = plan.values
-      const imprint = { number, revision, date: companyToday() }
-      const picture = await jpegOf(storage, plan.picture)
-      const { bytes, pages } = await typesetter.typeset({
-        content: plan.content,
-        imprint,
-        ...(picture && { picture }),
-      })
-      const sha256 = await digestOf(bytes, 'hex')
-      made.push({ ...plan, file: await storePdf(storage, fileColumn, { bytes, pages, sha256 }) })
+      const { series, number: document, products } = plan.values
+      try {
+        made.push({ ...plan, file: await typesetPlan(typesetter, storage, plan) })
+        failures.delete(series)
+      } catch (error) {
+        if (error instanceof StorageError) throw error
+        if (typesetter.isClosed()) typesetter = openTypesetter()
+        if (failures.get(series)?.digest !== plan.digest)
+          log.error({ err: error, document, product: products }, 'A document could not be made')
+        failures.set(series, { digest: plan.digest, retryAt: Date.now() + rest })
+      }
     }
-    const unused = await publish(db, (trx) => store(trx, made))
+    if (made.length === 0) return 0
+    const unused = await storeAll(db, made)
     for (const { file } of unused) await storage.delete(file).catch(() => {})
     const count = made.length - unused.length
     if (count > 0) log.info({ documents: count }, 'Documents have been made')
@@ -89,6 +110,27 @@ export async function makeDocuments({ db, storage, log }: Needs, given?: Documen
     // After a failure files may be named all the same, if only the answer of the database was lost: the sweep finds out.
     typesetter.close()
   }
+}
+
+/** @returns the key of the PDF. */
+async function typesetPlan(
+  { typeset }: ReturnType<typeof openTypesetter>,
+  storage: Storage,
+  { content, values: { number, revision }, picture: path }: Plan,
+): Promise<string> {
+  const picture = await jpegOf(storage, path)
+  const imprint = { number, revision, date: companyToday() }
+  const { bytes, pages } = await typeset({ content, imprint, ...(picture && { picture }) })
+  return storePdf(storage, fileColumn, { bytes, pages, sha256: await digestOf(bytes, 'hex') })
+}
+
+/** As `store`, and once more if somebody has added a revision at that moment, which is seen then. */
+const storeAll = (db: Db, made: readonly Made[]): Promise<Made[]> => {
+  const write = () => publish(db, (trx) => store(trx, made))
+  return write().catch((error: unknown) => {
+    if (isDuplicate(error)) return write()
+    throw error
+  })
 }
 
 /** By series, those in the trash too: what was removed is not made again. */
@@ -186,53 +228,4 @@ async function store(trx: Trx, made: readonly Made[]): Promise<Made[]> {
     }
   }
   return unused
-}
-
-/** How often it is looked whether something has changed, and how long a failure is left alone, in milliseconds. */
-const interval = 5000
-const rest = 60_000
-
-type Maker = {
-  run: () => Promise<void>
-  revision?: number
-  retryAt: number
-  running?: Promise<void> | undefined
-}
-const makers = new WeakMap<Db, Maker>()
-
-function makerOf({ db, storage, log }: Needs): Maker {
-  const known = makers.get(db)
-  if (known) return known
-  const maker: Maker = {
-    retryAt: 0,
-    run: () =>
-      (maker.running ??= look()
-        .catch((error: unknown) => {
-          maker.retryAt = Date.now() + rest
-          log.error({ err: error }, 'Documents could not be made')
-        })
-        .finally(() => {
-          maker.running = undefined
-        })),
-  }
-  async function look(): Promise<void> {
-    if (Date.now() < maker.retryAt) return
-    const revision = await currentRevision(db)
-    if (revision === maker.revision) return
-    await makeDocuments({ db, storage, log })
-    maker.revision = revision
-  }
-  makers.set(db, maker)
-  return maker
-}
-
-/** Makes the documents that are missing or outdated, if anything was published since it was last looked; failures are logged. */
-export const bringDocumentsUpToDate = (services: Needs): Promise<void> => makerOf(services).run()
-
-/** Does so now and again every few seconds. @returns what ends it. */
-export function startDocuments(services: Needs): () => void {
-  const { run } = makerOf(services)
-  void run()
-  const timer = setInterval(() => void run(), interval).unref()
-  return () => clearInterval(timer)
 }

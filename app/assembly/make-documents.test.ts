@@ -89,3 +89,23 @@ test('EDIT-2 what somebody has replaced, withdrawn or deleted is not made again'
   expect(made).toBe(33 - 4)
   expect((await revisionsOf('TDS-03')).map(({ revision }) => revision)).toEqual([3, 2, 1])
 })
+
+test('EDIT-2 a sheet that cannot be made keeps no other from being made, is logged once with its product, and is tried again', async () => {
+  const lost = { ...glove, image: [`/image/${'0'.repeat(32)}-40x30-40.webp`] }
+  const named = { ...identity, legalName: 'Amazing Gloves and Sons' }
+  const broken = { identity: named, products: [lost, ...others] }
+  const error = vi.spyOn(services.log, 'error')
+  const failures = new Map()
+  expect(await makeDocuments(services, broken, failures)).toBeGreaterThan(20)
+  expect([...failures.keys()].toSorted()).toEqual(['IFU-01', 'TDS-01'])
+  const logged = () => error.mock.calls.map(([fields]) => fields)
+  expect(logged()).toMatchObject([{ product: '1' }, { product: '1' }])
+  // Left alone, then tried again without another word.
+  expect(await makeDocuments(services, broken, failures)).toBe(0)
+  for (const failure of failures.values()) failure.retryAt = 0
+  expect(await makeDocuments(services, broken, failures)).toBe(0)
+  for (const { retryAt } of failures.values()) expect(retryAt).toBeGreaterThan(Date.now())
+  expect(logged()).toHaveLength(2)
+  expect(await makeDocuments(services, { identity: named, products: [changed, ...others] }, failures)).toBe(2)
+  expect(failures.size).toBe(0)
+})

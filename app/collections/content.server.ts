@@ -16,7 +16,7 @@ import type { ContentName } from '../collections.ts'
 import { companyToday } from '../content/company-time.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
 import { stamps } from '../db/time.ts'
-import { changeRow, trashRow, type VersionedTable } from '../history/change.server.ts'
+import { changeRow, refuseDuplicate, trashRow, type VersionedTable } from '../history/change.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { countRows, noRows, page, type Paging } from '../db/page.server.ts'
 import { publish } from '../db/revision.server.ts'
@@ -206,6 +206,7 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
     const { id } = await insert(trx, values)
       .returning(sql<number>`id`.as('id'))
       .executeTakeFirstOrThrow()
+      .catch(refuseDuplicate(name))
     return id
   }
 

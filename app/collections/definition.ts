@@ -88,6 +88,8 @@ export type ContentCollection = Collection & {
   readonly newestFirst?: true
   /** Columns that name a record of another collection: it must be there, and cannot be deleted while it is named. */
   readonly references?: Readonly<Record<string, string>>
+  /** What is said at a field if a unique index of the table refuses it: records in the trash do not count. */
+  readonly unique?: Readonly<Record<string, string>>
   /** Whether the dashboard has a tile for it. */
   readonly hasTile?: true
   /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */

@@ -37,6 +37,12 @@ export const isRefused = (error: unknown): boolean =>
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && (busy.has((error as Coded).code) || (error as Coded).errcode === sqliteBusy)
 
+const duplicate = new Set<unknown>(['23505', 2067])
+
+/** Whether a unique index has refused a row. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && (duplicate.has((error as Coded).code) || duplicate.has((error as Coded).errcode))
+
 const undone = new WeakSet<Error>()
 /** With the growing pauses between them, three seconds. */
 const mostTries = 5

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, type UpdateObject, sql } from 'kysely'
-import { conflict, notFound } from '../api/errors.ts'
+import { conflict, invalid, notFound } from '../api/errors.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from './audit/audit-actions.ts'
 import { differences, record, recordAll } from './audit/record.server.ts'
 import { refuseReferenced } from './references.server.ts'
-import { collectionOf, titleOf } from '../collections.ts'
+import { type CollectionName, collectionOf, contentOf, isContent, titleOf } from '../collections.ts'
 import { forUpdate } from '../db/engine.server.ts'
+import { isDuplicate } from '../db/faults.server.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
 import { now } from '../db/time.ts'
 import type { Db, Trx } from '../db/open.server.ts'
@@ -101,6 +102,7 @@ export async function changeRows(
     .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
     .where('id', 'in', ids)
     .execute()
+    .catch(refuseDuplicate(table))
   await recordAll(
     trx,
     admin,
@@ -137,6 +139,15 @@ export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<An
     .$call(forUpdate(trx))
     .executeTakeFirst()
 
+/** For `catch` of a write: what a unique index refuses is said at its field. @throws 422, or what it gets. */
+export const refuseDuplicate =
+  (table: CollectionName) =>
+  (error: unknown): never => {
+    const messages = isContent(table) ? contentOf(table).unique : undefined
+    if (messages && isDuplicate(error)) invalid(messages, Object.values(messages)[0])
+    throw error
+  }
+
 /** @returns false if the row has another version meanwhile. */
 async function write(
   trx: Trx,
@@ -151,6 +162,7 @@ async function write(
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
     .executeTakeFirst()
+    .catch(refuseDuplicate(table))
   return numUpdatedRows > 0n
 }
 

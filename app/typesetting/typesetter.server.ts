@@ -27,10 +27,17 @@ export function openTypesetter() {
     async typeset(job: Job): Promise<Typeset> {
       const answer = once(child, 'message', { signal: AbortSignal.timeout(longest) })
       child.send(job)
-      const [result] = (await Promise.race([answer, ended])) as [Typeset | { problem: string }]
+      const raced = Promise.race([answer, ended]).catch((error: unknown) => {
+        // What it says later would be taken for the next document.
+        child.kill()
+        throw error
+      })
+      const [result] = (await raced) as [Typeset | { problem: string }]
       if ('problem' in result) throw new Error(result.problem)
       return result
     },
+    /** Whether it typesets no more: the process has ended, or one document took too long. */
+    isClosed: () => child.killed || !child.connected,
     close: () => void child.kill(),
   }
 }

@@ -20,6 +20,7 @@ export const document = {
   status: activeLabels,
   whereShown: 'Active documents are on the site; of each the newest revision is in force, older ones say so.',
   publicPage: '/documents',
+  unique: { revision: 'The document has this revision already. Enter another one, or try again.' },
   samples: [{ title: 'Certificates and documents', isSample: isSampleInForce }],
   api: contentPaths('Document'),
   admin: {

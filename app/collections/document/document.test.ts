@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loader as gallery } from '../gallery/gallery-page.tsx'
 import { loader as home } from '../../site/home/home.tsx'
 import { companyToday } from '../../content/company-time.ts'
+import { stamps } from '../../db/time.ts'
 import { pdfMessages } from '../../storage/pdf-rules.ts'
 import { pdf, pdfOf } from '../../testing/cv-files.ts'
 import { activePdfs, hiddenPdfs } from '../../testing/hostile-pdfs.ts'
@@ -110,6 +111,44 @@ test('EDIT-1 what is added under the number of a published document is its next 
   expect(await inForce()).toMatchObject([{ id: now.id }])
 })
 
+test('EDIT-1 no two revisions of a document have the same number: that is said at its field, however they would get it', async () => {
+  const refused = { status: 422, errors: { revision: 'The document has this revision already. Enter another one, or try again.' } }
+  const add = (more: object) =>
+    admin.post('/admin/Document', { body: form({ ...certificate, number: 'SAFE-7', file: upload(), ...more }) })
+  const first = await add({})
+  await expect(add({ revision: 1 })).rejects.toMatchObject(refused)
+  const second = await add({})
+  const params = { id: second.id }
+  await expect(admin.patch('/admin/Document/:id', { params, body: { revision: 1 } })).rejects.toMatchObject(
+    refused,
+  )
+  await admin.post('/admin/Document/:id/draft', { params, body: { revision: 1 } })
+  await expect(admin.post('/admin/Document/:id/publish', { params, body: {} })).rejects.toMatchObject(refused)
+  await admin.delete('/admin/Document/:id', { params })
+  expect((await add({})).revision).toBe(3)
+  expect((await add({ revision: 2 })).series).toBe(first.series)
+  const again = { kind: 'document', id: second.id } as const
+  await expect(admin.post('/admin/trash/restore', { body: again })).rejects.toMatchObject(refused)
+})
+
+test('EDIT-1 of several people who add a revision at once each gets a number of its own, or is told to try again', async () => {
+  const { id, series } = await admin.post('/admin/Document', {
+    body: form({ ...certificate, number: 'SAFE-8', file: upload() }),
+  })
+  const revise = () =>
+    admin.post('/admin/Document/:id/revision', { params: { id }, body: form({ file: upload() }) })
+  const outcomes = await Promise.allSettled([revise(), revise(), revise(), revise()])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 422 })
+  const rows = await app.services.db
+    .selectFrom('document')
+    .select('revision')
+    .where('series', '=', series)
+    .execute()
+  expect(new Set(rows.map(({ revision }) => revision)).size).toBe(rows.length)
+  expect(rows.length).toBeGreaterThan(1)
+})
+
 test('EDIT-1 a document needs a PDF, a number that an address can carry, and days in their order', async () => {
   const add = (fields: Record<string, unknown>) =>
     admin.post('/admin/Document', { body: form({ ...certificate, ...fields }) })
@@ -147,4 +186,16 @@ test('EDIT-1 SAFE-4 PDFs that run something, hide their objects or are none are 
     admin.post('/admin/Document', { body: form({ ...certificate, file: large }) }),
   ).rejects.toMatchObject({ status: 413, errors: { file: pdfMessages.tooLarge } })
   expect(await storedKeys(app.services)).toEqual(before)
+})
+
+test('SAFE-1 the public list has a thousand documents at most, says how many there are, and has the others on its next page', async () => {
+  const { db } = app.services
+  const rows = Array.from({ length: 1100 }, (_, index) => ({
+    ...{ series: `many-${index}`, number: `MANY-${index}`, kind: 'certificate', title: 'One of many' },
+    ...{ language: 'English', effectiveFrom: '2026-01-01', revision: 1, sample: 0, position: 900, ...stamps() },
+  }))
+  await db.insertInto('document').values(rows as never).execute()
+  const { rows: first, total } = await anyone.get('/Document')
+  expect([first.length, total > 1100]).toEqual([1000, true])
+  expect((await anyone.get('/Document', { query: { offset: 2 } })).rows).toHaveLength(total - 1000)
 })

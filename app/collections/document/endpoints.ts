@@ -6,6 +6,7 @@ import {
   day,
   flag,
   orNothing,
+  paging,
   pdfFile,
   position,
   versionColumns,
@@ -154,6 +155,8 @@ export const documents = {
     add: DocumentFields.partial(optional),
     change: DocumentFields.partial(),
     query: {
+      /** Revisions stay for ever, so that a list of all would grow for ever. */
+      limit: paging.limit.default(1000),
       /** 1: only revisions that are in force today. */
       inForce: code([0, 1], 'inForce must be 1 or 0.').optional(),
       /** Tiles of the home page or of the gallery. */

@@ -25,6 +25,7 @@ import * as visits from './0026-visits.server.ts'
 import * as lots from './0030-lots.server.ts'
 import * as facts from './0031-facts.server.ts'
 import * as references from './0034-references.server.ts'
+import * as revisions from './0042-revisions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -57,4 +58,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0030-lots': lots,
   '0031-facts': facts,
   '0034-references': references,
+  '0042-revisions': revisions,
 }
