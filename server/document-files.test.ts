@@ -87,7 +87,7 @@ test('EDIT-1 a withdrawn document says so with 410; what never was is left to th
 test('EDIT-3 the address of a draft, of what is off the site or not yet in force answers as one that never was', async () => {
   const fields = { kind: 'certificate', title: 'Secret plan', effectiveFrom: '2026-01-02', file: upload }
   await admin.post('/admin/Document/draft', { body: form({ ...fields, number: 'DRAFT-1' }) })
-  await admin.post('/admin/Document', { body: form({ ...fields, number: 'OFF-1', status: 0 }) })
+  await admin.post('/admin/Document', { body: form({ ...fields, number: 'OFF-1', status: '0' }) })
   const later = { ...fields, effectiveFrom: '2099-01-01', number: 'LATER-1' }
   await admin.post('/admin/Document', { body: form(later) })
   for (const number of ['DRAFT-1', 'OFF-1', 'LATER-1'])

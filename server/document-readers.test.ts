@@ -17,7 +17,15 @@ await storage.put(file, new Uint8Array(size))
 const texts = { number: 'L-1', series: 'l', kind: 'certificate', title: 'Large', language: 'English' }
 await db
   .insertInto('document')
-  .values({ ...texts, effectiveFrom: '2026-01-01', revision: 1, sample: 0, position: 1, file, ...stamps() } as never)
+  .values({
+    ...texts,
+    effectiveFrom: '2026-01-01',
+    revision: 1,
+    sample: 0,
+    position: 1,
+    file,
+    ...stamps(),
+  } as never)
   .execute()
 site.app.use('/documents/*', documentFiles(site.services))
 site.app.get('/page', (c) => c.text('page'))

@@ -97,7 +97,7 @@ test('EDIT-2 a sheet that cannot be made keeps no other from being made, is logg
   const error = vi.spyOn(services.log, 'error')
   const failures = new Map()
   expect(await makeDocuments(services, broken, failures)).toBeGreaterThan(20)
-  expect([...failures.keys()].toSorted()).toEqual(['IFU-01', 'TDS-01'])
+  expect(new Set(failures.keys())).toEqual(new Set(['IFU-01', 'TDS-01']))
   const logged = () => error.mock.calls.map(([fields]) => fields)
   expect(logged()).toMatchObject([{ product: '1' }, { product: '1' }])
   // Left alone, then tried again without another word.

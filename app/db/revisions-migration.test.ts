@@ -13,8 +13,17 @@ test('EDIT-1 revisions of a document that had the same number get numbers of the
     db
       .insertInto('document')
       .values({
-        ...{ title, series, revision, deletedAt, number: series, kind: 'certificate', language: 'English' },
-        ...{ effectiveFrom: '2026-01-01', sample: 0, position: 1, ...stamps() },
+        title,
+        series,
+        revision,
+        deletedAt,
+        number: series,
+        kind: 'certificate',
+        language: 'English',
+        effectiveFrom: '2026-01-01',
+        sample: 0,
+        position: 1,
+        ...stamps(),
       } as never)
       .execute()
   await add('one', 'a', 1)

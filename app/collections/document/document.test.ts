@@ -112,9 +112,14 @@ test('EDIT-1 what is added under the number of a published document is its next 
 })
 
 test('EDIT-1 no two revisions of a document have the same number: that is said at its field, however they would get it', async () => {
-  const refused = { status: 422, errors: { revision: 'The document has this revision already. Enter another one, or try again.' } }
+  const refused = {
+    status: 422,
+    errors: { revision: 'The document has this revision already. Enter another one, or try again.' },
+  }
   const add = (more: object) =>
-    admin.post('/admin/Document', { body: form({ ...certificate, number: 'SAFE-7', file: upload(), ...more }) })
+    admin.post('/admin/Document', {
+      body: form({ ...certificate, number: 'SAFE-7', file: upload(), ...more }),
+    })
   const first = await add({})
   await expect(add({ revision: 1 })).rejects.toMatchObject(refused)
   const second = await add({})
@@ -191,10 +196,19 @@ test('EDIT-1 SAFE-4 PDFs that run something, hide their objects or are none are 
 test('SAFE-1 the public list has a thousand documents at most, says how many there are, and has the others on its next page', async () => {
   const { db } = app.services
   const rows = Array.from({ length: 1100 }, (_, index) => ({
-    ...{ series: `many-${index}`, number: `MANY-${index}`, kind: 'certificate', title: 'One of many' },
-    ...{ language: 'English', effectiveFrom: '2026-01-01', revision: 1, sample: 0, position: 900, ...stamps() },
+    ...certificate,
+    ...stamps(),
+    series: `many-${index}`,
+    number: `MANY-${index}`,
+    language: 'English',
+    revision: 1,
+    sample: 0,
+    position: 900,
   }))
-  await db.insertInto('document').values(rows as never).execute()
+  await db
+    .insertInto('document')
+    .values(rows as never)
+    .execute()
   const { rows: first, total } = await anyone.get('/Document')
   expect([first.length, total > 1100]).toEqual([1000, true])
   expect((await anyone.get('/Document', { query: { offset: 2 } })).rows).toHaveLength(total - 1000)

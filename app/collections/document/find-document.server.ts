@@ -35,11 +35,7 @@ export async function findDocument(db: Db, path: string): Promise<FoundDocument>
 
 /** Revisions that are on the site, or were until they were deleted: of drafts, and of what is not yet in force, nothing tells. */
 const onceOn = (db: Db) =>
-  db
-    .selectFrom('document')
-    .selectAll()
-    .where('status', '=', 1)
-    .where('effectiveFrom', '<=', companyToday())
+  db.selectFrom('document').selectAll().where('status', '=', 1).where('effectiveFrom', '<=', companyToday())
 
 async function revisionOf(db: Db, number: string | undefined, revision: number): Promise<FoundDocument> {
   const row = await onceOn(db)
