@@ -44,6 +44,7 @@ export default [
     route('documents/:number', 'collections/document/document-details-page.tsx'),
     route('product', 'site/products/products-page.tsx'),
     route('product/:id', 'site/products/product-page.tsx'),
+    route('search', 'site/search/search-page.tsx'),
     route('size-guide', 'site/size-guide/size-guide-page.tsx'),
     route('contact', 'collections/contact/contact-page.tsx'),
     route('privacy', 'site/privacy/privacy-page.tsx'),

@@ -156,9 +156,11 @@ test('the sitemap lists every page that should be found, and each of them answer
   for (const { id } of rows) expect(paths).not.toContain(`/courses/details/${id}`)
 })
 
-test('robots.txt keeps crawlers out of back-office and API and names the sitemap', async ({ request }) => {
+test('BUY-8 robots.txt keeps crawlers out of back-office, API and results of searches, and names the sitemap', async ({
+  request,
+}) => {
   const text = await (await request.get('/robots.txt')).text()
-  expect(text).toContain('Disallow: /admin/\nDisallow: /api/\n')
+  expect(text).toContain('Disallow: /admin/\nDisallow: /api/\nDisallow: /search?\n')
   expect(text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml\n/)
 })
 

@@ -25,7 +25,9 @@ test('NAV-4 the menu button opens a drawer from the right with every link of the
     .getByRole('navigation')
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/about', '/product', '/career', '/blog#gallery', '/contact'])
+  expect(targets).toEqual(['/search', '/about', '/product', '/career', '/blog#gallery', '/contact'])
+  // From 24rem on the bar has it.
+  await expect(drawer(page).getByText('Search', { exact: true })).toBeHidden()
   await expect(drawer(page).locator('a[aria-current="page"]')).toHaveText('About Us')
   const dim = await drawer(page).evaluate(
     (element) => getComputedStyle(element, '::backdrop').backgroundColor,

@@ -22,6 +22,7 @@ import inboxTab from '../inbox/inbox-tab/handlers.server.ts'
 import image from '../storage/image/handlers.server.ts'
 import library from '../library/handlers.server.ts'
 import session from '../back-office/session/handlers.server.ts'
+import search from '../site/search/handlers.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/serve.server.ts'
 
@@ -33,6 +34,7 @@ export const resources: Record<string, Resource> = {
   passwords,
   tokens,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
+  search,
   image,
   library,
   readMark,

@@ -6,8 +6,9 @@ import { addInitialContent } from './initial-content.server.ts'
 import { fillWithDemo } from './demo.server.ts'
 import { storedIdentity } from '../db/identity.server.ts'
 import { migrate } from '../db/migrate.server.ts'
-import { isConnectionLost, isRefused } from '../db/faults.server.ts'
+import { isBusy, isConnectionLost, isRefused, retryOnLostConnection } from '../db/faults.server.ts'
 import { openDatabase } from '../db/open.server.ts'
+import { prepareSearch } from '../db/search-index.server.ts'
 import { closeToOthers } from './exposed-data.server.ts'
 import { openLog } from '../log.server.ts'
 import { openOutboxWorker } from '../mail/outbox-worker.server.ts'
@@ -39,6 +40,7 @@ export async function openServices(settings: Settings): Promise<Services> {
   await noteStorage(db, storage)
   await addInitialContent({ db, storage, log })
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
+  await retryOnLostConnection(() => prepareSearch(db), isBusy)
   const { companyName } = await storedIdentity(db)
   return {
     settings,

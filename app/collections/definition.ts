@@ -1,4 +1,5 @@
 import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
+import type { IconName } from '../ui/icon/icon.tsx'
 
 /**
  * What a column of files contains: pictures are encoded and served at /image/, PDFs are checked as CVs are and their keys tell
@@ -71,8 +72,37 @@ export type SampleGroup = {
   readonly isSample?: (row: object, all: readonly object[]) => boolean
 }
 
+/** A stored row of published content. */
+type Row = { readonly id: number; readonly [column: string]: unknown }
+
+/** How the search of the site finds records of a collection. */
+export type Search = {
+  /** Heading of its results. */
+  readonly heading: string
+  readonly icon: IconName
+  /** Place of its results among those of the others. */
+  readonly position: number
+  /** Whether newer records come first; without it, older ones. */
+  readonly newestFirst?: true
+  /** Column with a picture that stands beside a result. */
+  readonly picture?: string
+  /** Of records with the same value in `column` only that with the highest in `by` is found. */
+  readonly newestOf?: { readonly column: string; readonly by: string }
+  /** What a result is called, if not by its title columns. */
+  title?(row: Row): string
+  /**
+   * What is found beside the title: one of these is shown, the first if the title has the words.
+   * @param named titles of the records that its references name, by column.
+   */
+  lines(row: Row, named: Readonly<Record<string, string>>): readonly unknown[]
+  /** What kind of thing it is, in small type. */
+  note(row: Row, named: Readonly<Record<string, string>>): readonly string[]
+}
+
 /** What administrators publish. */
 export type ContentCollection = Collection & {
+  /** Without it the search of the site does not find its records. */
+  readonly search?: Search
   /** What a database begins with of it that is not true of the owner. */
   readonly samples?: readonly SampleGroup[]
   readonly status: StatusLabels
@@ -105,7 +135,7 @@ export type ContentCollection = Collection & {
     readonly remove?: `/admin/${string}`
   }
   /** Where the site shows a record; undefined while it does not. */
-  sitePath(row: { id: number; status: number; [column: string]: unknown }): string | undefined
+  sitePath(row: Row & { readonly status: number }): string | undefined
 }
 
 /** What visitors send. */

@@ -1,5 +1,11 @@
 /** `path` may carry a hash; a link is current when path plus hash of the page equal it. */
-export type NavigationItem = { label: string; path: string; children?: readonly NavigationItem[] }
+export type NavigationItem = {
+  label: string
+  path: string
+  children?: readonly NavigationItem[]
+  /** What the search of the site finds it by, beside its name. */
+  about?: string
+}
 
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'About Us', path: '/about' },
@@ -20,8 +26,21 @@ export const footerNavigation: readonly NavigationItem[] = [
 /** The bar below the header of every page of the catalogue. */
 export const catalogueNavigation: readonly NavigationItem[] = [
   { label: 'All products', path: '/product' },
-  { label: 'Size guide', path: '/size-guide' },
-  { label: 'Lot look-up', path: '/lot' },
+  {
+    label: 'Size guide',
+    path: '/size-guide',
+    about: 'Measure your hand and find your glove size in millimetres or inches, with a ruler to print.',
+  },
+  {
+    label: 'Documents',
+    path: '/documents',
+    about: 'Certificates, data sheets and instructions for use, with all their revisions.',
+  },
+  {
+    label: 'Lot look-up',
+    path: '/lot',
+    about: 'Use-by date, certificates and recall state of a box by its lot number or scanned code.',
+  },
 ]
 
 /** The academy's bar and its column in the footer. */
@@ -36,6 +55,15 @@ export const academyNavigation: readonly NavigationItem[] = [
   { label: 'Inspection services', path: '/service/details' },
   { label: 'Franchise enquiries', path: '/franchiseenquiries' },
 ]
+
+const all = [...mainNavigation, ...catalogueNavigation, ...academyNavigation]
+
+/** What the navigation calls a page; undefined if it is not in it. */
+export const labelOf = (path: string): string | undefined => all.find((item) => item.path === path)?.label
+
+/** What is in the navigation beside these pages. */
+export const otherPages = (paths: readonly string[]): readonly NavigationItem[] =>
+  all.filter(({ path }) => !paths.includes(path))
 
 export const footerHeadings = {
   company: 'Company',

@@ -1,4 +1,4 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
+import { type Expression, PostgresAdapter, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from './open.server.ts'
 import { postgresEngine } from './postgres.server.ts'
 import { sqliteEngine } from './sqlite.server.ts'
@@ -25,6 +25,12 @@ export type Engine = {
   overwriteDeleted: (db: Db) => Promise<void>
   /** Tells every process, when the transaction ends well, that the revision has changed. */
   tellRevision: (trx: Db) => Promise<void>
+  /** Makes the table `searchIndex` of words by row, if it is missing. */
+  makeWordIndex: (trx: Db) => Promise<void>
+  /** Words, with spaces between them, as that table takes them. */
+  indexedWords: (words: string) => Expression<string>
+  /** Whether a row of that table has a word that begins so, for each of these: letters and digits only. */
+  hasWords: (starts: readonly string[]) => Expression<SqlBool>
 }
 
 /** The engine that a database or transaction runs on. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.server.ts'
+import { isOfSearch } from './ephemeral-tables.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { type Db, openDatabase } from './open.server.ts'
@@ -90,7 +91,8 @@ async function copyTables(source: AnyDb, target: AnyDb): Promise<CopiedTable[]> 
 async function tablesOf(db: AnyDb): Promise<Table[]> {
   const found = await db.introspection.getTables()
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
-  const tables = found.map(({ name, columns }) => {
+  const copied = found.filter(({ name }) => !isOfSearch(name))
+  const tables = copied.map(({ name, columns }) => {
     const names = columns.map((column) => column.name).toSorted()
     const key = ['id', 'key'].find((one) => names.includes(one))
     return { name, columns: names, key: key ? [key] : names }

@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
+import { type Dialect, PostgresDialect, type PostgresPoolClient, type SqlBool, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Engine } from './engine.server.ts'
 import type { Db } from './open.server.ts'
@@ -96,4 +96,13 @@ export const postgresEngine: Engine = {
   async tellRevision(trx) {
     await sql`select pg_notify('revision', '')`.execute(trx)
   },
+  async makeWordIndex(trx) {
+    await sql`create table if not exists "searchIndex" (rowid bigint primary key, words tsvector not null)`.execute(
+      trx,
+    )
+    await sql`create index if not exists "searchIndex_words" on "searchIndex" using gin (words)`.execute(trx)
+  },
+  indexedWords: (words) => sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`,
+  hasWords: (starts) =>
+    sql<SqlBool>`words @@ cast(${starts.map((start) => `'${start}':*`).join(' & ')} as tsquery)`,
 }

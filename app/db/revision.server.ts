@@ -4,6 +4,7 @@ import { engineOf } from './engine.server.ts'
 import type { Db, Trx } from './open.server.ts'
 import type { DatabaseConfig } from '../settings/database-config.ts'
 import { listen } from './postgres-listener.server.ts'
+import { updateSearch } from './search-index.server.ts'
 
 declare module './schema.server.ts' {
   interface Database {
@@ -23,11 +24,17 @@ export async function bumpRevision(db: Db): Promise<void> {
   await engineOf(db).tellRevision(db)
 }
 
+/** Ends a change of what is published: the search finds it, and every process hears of it. */
+async function announce(trx: Db): Promise<void> {
+  await bumpRevision(trx)
+  await updateSearch(trx)
+}
+
 /** Runs a change of published content in one transaction and tells every process of it. */
 export function publish<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const result = await change(trx)
-    await bumpRevision(trx)
+    await announce(trx)
     return result
   })
 }
@@ -46,7 +53,7 @@ export function changeCollection<T>(
     const result = await change(trx, (...statuses) => {
       isTouched ||= statuses.some((status) => isShown(collection, status))
     })
-    if (isTouched) await bumpRevision(trx)
+    if (isTouched) await announce(trx)
     return result
   })
 }

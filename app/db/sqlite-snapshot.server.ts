@@ -24,6 +24,7 @@ export function removeEphemeral(file: string): void {
   const connection = new DatabaseSync(file)
   try {
     connection.exec('pragma journal_mode = off; pragma secure_delete = on')
+    connection.exec('drop table if exists "searchIndex"')
     const isThere = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
     for (const table of ephemeralTables) if (isThere.get(table)) connection.exec(`delete from "${table}"`)
   } finally {

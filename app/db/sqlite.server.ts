@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect, type SqlBool, sql } from 'kysely'
 import type { Engine } from './engine.server.ts'
 import type { Db } from './open.server.ts'
 
@@ -90,6 +90,12 @@ export const sqliteEngine: Engine = {
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
   },
   overwriteDeleted: truncateLog,
+  async makeWordIndex(trx) {
+    await sql`create virtual table if not exists "searchIndex"
+      using fts5(words, content='', contentless_delete=1, tokenize='ascii', prefix='2 3')`.execute(trx)
+  },
+  indexedWords: (words) => sql<string>`${words}`,
+  hasWords: (starts) => sql<SqlBool>`"searchIndex" match ${starts.map((start) => `"${start}"*`).join(' ')}`,
 }
 
 // The database overwrites what is deleted, but its write-ahead log still holds the pages as they were.

@@ -25,6 +25,7 @@ if (document.querySelector('[data-film]')) {
 
 if (document.querySelector('[data-market]')) void import('./script/market.ts')
 if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')
+if (document.querySelector('[data-search]')) void import('./script/search.ts')
 
 const quotes = document.querySelector('[data-quotes]')
 if (quotes) {

@@ -135,6 +135,10 @@ async function asBefore(folder: string, { database }: Settings): Promise<void> {
     const db = new DatabaseSync(database.file, { readOnly: true })
     db.prepare('vacuum into ?').run(copy)
     db.close()
+    // Earlier versions had none.
+    const earlier = new DatabaseSync(copy)
+    earlier.exec('drop table "searchIndex"')
+    earlier.close()
   }
   const manifest = await readManifest(folder)
   for (const entry of manifest.files) Object.assign(entry, await digestOf(join(folder, entry.path)))

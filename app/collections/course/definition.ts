@@ -20,4 +20,14 @@ export const course = {
   },
   admin: { path: '/admin/courses', label: 'Courses', icon: 'graduation-cap', position: 10, letter: 'c' },
   sitePath: ({ id, status }) => (status === 1 ? `/courses/details/${id}` : undefined),
+  search: {
+    heading: 'Courses',
+    icon: 'graduation-cap',
+    position: 5,
+    lines: (
+      { description, program_modules, learning_outcomes, career_opportunities, type },
+      { category_id },
+    ) => [description, program_modules, learning_outcomes, career_opportunities, type, category_id],
+    note: (_, { category_id = '' }) => ['Course', category_id],
+  },
 } as const satisfies ContentCollection

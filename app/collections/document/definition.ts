@@ -1,3 +1,5 @@
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
 type Revision = { series: string; revision: number; sample: number }
@@ -30,6 +32,26 @@ export const document = {
     position: 103,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
-  sitePath: ({ status, number = '' }: { id: number; status: number; number?: string }) =>
-    status === 1 ? `/documents/${encodeURIComponent(number)}` : undefined,
+  sitePath: ({ status, withdrawnOn, number }) =>
+    status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
+  search: {
+    heading: 'Documents',
+    icon: 'file-text',
+    position: 2,
+    newestOf: { column: 'number', by: 'revision' },
+    title: ({ number, title }) => `${String(number)}, ${String(title)}`,
+    lines: ({ revision, effectiveFrom, standard, scope, covers, issuer, certification, language }) => [
+      `Revision ${String(revision)}, from ${formatDate(String(effectiveFrom), 'long', 'en-GB')}.`,
+      standard,
+      scope,
+      covers,
+      issuer,
+      certification,
+      language,
+    ],
+    note: ({ kind, sample }) => [
+      capitalized(String(kind).replaceAll('-', ' ')),
+      ...(sample === 1 ? ['Sample'] : []),
+    ],
+  },
 } as const satisfies ContentCollection

@@ -1,3 +1,4 @@
+import { formatDate } from '../../ui/date/date-formats.ts'
 import type { ContentCollection } from '../definition.ts'
 import { isPublic } from '../../content/public-news.ts'
 
@@ -29,4 +30,12 @@ export const news = {
   admin: { path: '/admin/news', label: 'News', icon: 'news', position: 30, letter: 'n' },
   sitePath: (row: { id: number; status: number; date: string }) =>
     isPublic(row) ? `/news/details/${row.id}` : undefined,
+  search: {
+    heading: 'News',
+    icon: 'newspaper',
+    position: 3,
+    newestFirst: true,
+    lines: ({ description, tags, name }) => [description, tags, name],
+    note: ({ date }) => ['News', formatDate(String(date), 'long', 'en-GB')],
+  },
 } as const satisfies ContentCollection

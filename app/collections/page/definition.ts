@@ -1,5 +1,10 @@
+import { labelOf } from '../../content/navigation.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { pagePaths, type PageName } from '../../content/page-paths.ts'
 import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+
+/** Columns of a row that are no texts of its page. */
+const notTexts = ['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'date']
 
 export const page = {
   name: 'page',
@@ -19,4 +24,15 @@ export const page = {
     keywords: 'headings leads paragraphs home about why privacy words',
   },
   sitePath: ({ page: name }) => pagePaths[name as PageName],
+  search: {
+    heading: 'Pages',
+    icon: 'file',
+    position: 6,
+    title: ({ page: name }) => labelOf(pagePaths[name as PageName]) ?? capitalized(String(name)),
+    lines: ({ lead, ...row }) => [
+      lead,
+      ...Object.entries(row).flatMap(([column, text]) => (notTexts.includes(column) ? [] : text)),
+    ],
+    note: () => ['Page'],
+  },
 } as const satisfies ContentCollection

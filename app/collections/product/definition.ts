@@ -1,6 +1,10 @@
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { type Category, type Feature, type Specification, titleOf } from '../../content/product/product.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
 type Stored = { kind: string; specifications: string }
+
+const listIn = <T>(json: unknown): T[] => JSON.parse(String(json)) as T[]
 
 const hasDoubtfulThickness = (row: object): boolean =>
   (row as Stored).kind === 'nitrile-examination' && (row as Stored).specifications.includes('0.18-0.22 mm')
@@ -39,4 +43,24 @@ export const product = {
     keywords: 'gloves catalogue sizes features specification',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/product/${id}` : undefined),
+  search: {
+    heading: 'Products',
+    icon: 'layers',
+    position: 1,
+    picture: 'image',
+    title: ({ name, category }) => titleOf({ name: String(name), category: category as Category }),
+    lines: (
+      { id, description, subheading, features, specifications, certifications, sizes },
+      { brandId },
+    ) => [
+      description,
+      subheading,
+      ...listIn<Feature>(features).map((feature) => `${feature.title}: ${feature.description}`),
+      ...listIn<Specification>(specifications).map(({ label, value }) => `${label}: ${value}`),
+      listIn<string>(certifications).join(', '),
+      `Sizes ${listIn<string>(sizes).join(', ')}`,
+      `${catalogueNumber(id)}, ${brandId}`,
+    ],
+    note: ({ id }, { brandId = '' }) => ['Product', `${catalogueNumber(id)}, ${brandId}`],
+  },
 } as const satisfies ContentCollection

@@ -19,4 +19,11 @@ export const question = {
     keywords: 'faq answers',
   },
   sitePath: ({ status }) => (status === 1 ? '/blog#faq' : undefined),
+  search: {
+    heading: 'Questions',
+    icon: 'help',
+    position: 4,
+    lines: ({ answer }) => [answer],
+    note: () => ['Question', 'Resources'],
+  },
 } as const satisfies ContentCollection

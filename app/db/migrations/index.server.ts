@@ -25,6 +25,7 @@ import * as visits from './0026-visits.server.ts'
 import * as lots from './0030-lots.server.ts'
 import * as facts from './0031-facts.server.ts'
 import * as references from './0034-references.server.ts'
+import * as search from './0037-search.server.ts'
 import * as revisions from './0042-revisions.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
@@ -58,5 +59,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0030-lots': lots,
   '0031-facts': facts,
   '0034-references': references,
+  '0037-search': search,
   '0042-revisions': revisions,
 }

@@ -17,6 +17,9 @@ export function Drawer() {
       </div>
       <nav aria-label="Main">
         <ul role="list">
+          <li className={styles.find}>
+            <NavLink path="/search">Search</NavLink>
+          </li>
           {mainNavigation.map((item) => (
             <li key={item.path}>
               {item.children ? (

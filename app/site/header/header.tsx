@@ -9,7 +9,8 @@ import { SubMenu } from './sub-menu.tsx'
 
 /** The bar on top of every public page. On the home page it is clear until 20 px have been scrolled past. */
 export function Header() {
-  const isOverPicture = useLocation().pathname === '/'
+  const { pathname } = useLocation()
+  const isOverPicture = pathname === '/'
   return (
     <>
       {isOverPicture && <span className={styles.top} data-top aria-hidden="true" />}
@@ -29,16 +30,26 @@ export function Header() {
               )}
             </ul>
           </nav>
-          <button
-            type="button"
-            className={styles.menuButton}
-            command="show-modal"
-            commandfor="drawer"
-            aria-haspopup="dialog"
-          >
-            <Icon name="menu" />
-            <span className="vh">Menu</span>
-          </button>
+          <div className={styles.tools}>
+            <a
+              className={`${styles.tool} ${styles.find}`}
+              href="/search"
+              aria-label="Search"
+              aria-current={pathname === '/search' ? 'page' : undefined}
+            >
+              <Icon name="search" />
+            </a>
+            <button
+              type="button"
+              className={styles.menuButton}
+              command="show-modal"
+              commandfor="drawer"
+              aria-haspopup="dialog"
+            >
+              <Icon name="menu" />
+              <span className="vh">Menu</span>
+            </button>
+          </div>
         </div>
       </header>
       <Drawer />

@@ -1,23 +1,8 @@
+import { fetchDocument } from './fetch-document.ts'
+
 // The size guide without leaving the page: the answer is taken from the page that the form's address gives.
 const form = document.querySelector<HTMLFormElement>('[data-size-guide] form')
 const input = form?.querySelector<HTMLInputElement>('#hand')
-let latest: XMLHttpRequest | undefined
-
-/** As XMLHttpRequest parses documents without making HTML out of text, which the page's policy would refuse. */
-function fetchDocument(address: string): Promise<Document> {
-  latest?.abort()
-  const request = new XMLHttpRequest()
-  latest = request
-  return new Promise((resolve, reject) => {
-    request.open('GET', address)
-    request.responseType = 'document'
-    request.addEventListener('load', () =>
-      request.response ? resolve(request.response) : reject(new Error()),
-    )
-    request.addEventListener('error', () => reject(new Error()))
-    request.send()
-  })
-}
 
 /** Everything of a part but the field itself, which keeps what was typed and the focus. */
 function show(page: Document) {

@@ -2,11 +2,11 @@ import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/robots'
 import { textResponse } from '../../content/escape-xml.ts'
 
-/** Tells crawlers to leave the back-office and the API alone, and where the sitemap is. */
+/** Tells crawlers to leave the back-office, the API and what others look for alone, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   return textResponse(
-    `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/image/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nDisallow: /search?\nAllow: /api/image/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     'text/plain',
   )
 }

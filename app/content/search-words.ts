@@ -1,0 +1,69 @@
+/** Letters of a word that count, and words of a question. */
+const longestWord = 40
+const mostWords = 8
+/** Characters of a question. */
+export const longestQuestion = 100
+
+/** Left out of a question that has other words: nearly everything has them. */
+const common = new Set(['a', 'an', 'and', 'for', 'in', 'is', 'of', 'or', 'the', 'to', 'with'])
+
+/** Text as words are compared: small letters without accents. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+const word = /[\p{L}\p{N}\p{M}]+/gu
+
+/** The words of a text, in order: letters and digits only. */
+export const searchWordsOf = (text: string): string[] =>
+  (folded(text).match(word) ?? []).map((each) => each.slice(0, longestWord))
+
+/** The words that a visitor looks for, each once; the plural finds the singular too. */
+export function questionWords(question: string): string[] {
+  const words = [...new Set(searchWordsOf(question.slice(0, longestQuestion)))]
+  const telling = words.filter((each) => !common.has(each))
+  return (telling.length ? telling : words).slice(0, mostWords)
+}
+
+/** What words of the index begin with that a word of a question finds: 'gloves' finds 'glove'. */
+export const stemOf = (each: string): string => (/^\p{L}{3,}s$/u.test(each) ? each.slice(0, -1) : each)
+
+export type MarkedPart = { text: string; isMatch: boolean }
+
+/** A text in parts, of which some are words that a question finds. */
+export function markMatches(text: string, question: readonly string[]): MarkedPart[] {
+  const stems = question.map(stemOf)
+  const parts: MarkedPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(word)) {
+    if (!stems.some((stem) => folded(found).startsWith(stem))) continue
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false })
+    parts.push({ text: found, isMatch: true })
+    end = index + found.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false })
+  return parts
+}
+
+/** Characters of an excerpt. */
+const excerptLength = 180
+
+const hasStart = (text: string, stem: string): boolean =>
+  searchWordsOf(text).some((each) => each.startsWith(stem))
+
+/** Of the lines of a text the first with a word that the title has not, else the first, cut around that word. */
+export function excerptOf(title: string, text: string, question: readonly string[]): string {
+  const missing = question.map(stemOf).filter((stem) => !hasStart(title, stem))
+  const lines = text.split('\n')
+  const line = lines.find((each) => missing.some((stem) => hasStart(each, stem))) ?? lines[0] ?? ''
+  if (line.length <= excerptLength) return line
+  const [first] = markMatches(line, question)
+  const at = first && !first.isMatch && first.text.length < line.length ? first.text.length : 0
+  const start = at < excerptLength / 2 ? 0 : line.indexOf(' ', at - excerptLength / 2) + 1
+  const cut = line.slice(start, start + excerptLength)
+  const isWhole = start + excerptLength >= line.length
+  return `${start > 0 ? '… ' : ''}${isWhole ? cut : `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()} …`}`
+}

@@ -1,0 +1,137 @@
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type ContentName, contentNames, contentOf, titleOf } from '../collections.ts'
+import { otherPages } from '../content/navigation.ts'
+import { pagePaths } from '../content/page-paths.ts'
+import { searchWordsOf } from '../content/search-words.ts'
+import type { Db } from './open.server.ts'
+
+declare module './schema.server.ts' {
+  interface Database {
+    searchEntry: SearchEntryTable
+  }
+}
+
+/** What visitors find of a record. */
+export type SearchEntryTable = {
+  id: Generated<number>
+  /** `page` with a negative number: a page without a record. Empty: of the index itself, its stamp tells what made it. */
+  collection: ContentName | ''
+  recordId: number
+  /** Versions of the record and of those that it names. */
+  stamp: string
+  /** Day from which it is found, if not at once. */
+  shownFrom: string | null
+  /** Orders results of a collection that match as well. */
+  place: number
+  /** Words of the title, a space before and after each. */
+  titleWords: string
+  /** Empty: nobody finds it. */
+  path: string
+  title: string
+  note: string
+  image: string | null
+  /** Lines, of which one is shown. */
+  text: string
+}
+
+export type Entry = Omit<Selectable<SearchEntryTable>, 'id'>
+type Row = { id: number; status: number; stamp: string; [column: string]: unknown }
+
+/** Characters of an entry. */
+const longestText = 20_000
+
+/** The collections that the search of the site knows. */
+export const searched = contentNames.flatMap((name) => {
+  const { search, references = {} } = contentOf(name)
+  return search ? [{ name, search, references: Object.entries(references) }] : []
+})
+export type Searched = (typeof searched)[number]
+
+/** Whether a record of `row` is one that visitors find. */
+export function isLive({ name, search }: Searched): RawBuilder<boolean> {
+  const live = (alias: string) =>
+    sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null`
+  if (!search.newestOf) return live('row')
+  const [column, by] = [search.newestOf.column, search.newestOf.by]
+  const [own, other] = [sql.ref(`row.${by}`), sql.ref(`newer.${by}`)]
+  return sql<boolean>`${live('row')} and not exists (
+    select 1 from ${sql.table(name)} as newer
+    where ${sql.ref(`newer.${column}`)} = ${sql.ref(`row.${column}`)} and ${live('newer')}
+      and (${other} > ${own} or (${other} = ${own} and newer.id > "row".id)))`
+}
+
+/** Versions of a record of `row` and of those that it names. */
+export const stampOf = ({ references }: Searched): RawBuilder<string> =>
+  sql<string>`${sql.join(
+    [
+      sql`cast("row".version as text)`,
+      ...references.map(
+        ([column, target]) => sql`coalesce((select cast(id as text) || '.' || cast(version as text)
+          from ${sql.table(target)} where id = ${sql.ref(`row.${column}`)}), '')`,
+      ),
+    ],
+    sql` || '/' || `,
+  )}`
+
+/** What is now to be found of some records. */
+export async function entriesOf(trx: Db, one: Searched, ids: readonly number[]): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    select "row".*, ${stampOf(one)} as stamp from ${sql.table(one.name)} as "row"
+    where "row".id in (${sql.join(ids)}) and ${isLive(one)}`.execute(trx)
+  const named = new Map<string, Map<unknown, string>>()
+  for (const [column, target] of one.references) {
+    const wanted = [...new Set(rows.map((row) => row[column]))]
+    if (wanted.length) named.set(column, await titlesOf(trx, target as ContentName, wanted))
+  }
+  return rows.map((row) =>
+    entryOf(
+      one,
+      row,
+      Object.fromEntries([...named].map(([column, titles]) => [column, titles.get(row[column]) ?? ''])),
+    ),
+  )
+}
+
+async function titlesOf(trx: Db, name: ContentName, ids: readonly unknown[]): Promise<Map<unknown, string>> {
+  const { rows } = await sql<Row>`select * from ${sql.table(name)} where id in (${sql.join(ids)})`.execute(
+    trx,
+  )
+  return new Map(rows.map((row) => [row.id, titleOf(name, row)]))
+}
+
+function entryOf({ name, search }: Searched, row: Row, named: Record<string, string>): Entry {
+  const { publicFrom, sitePath } = contentOf(name)
+  const title = search.title?.(row) ?? titleOf(name, row)
+  const lines = search.lines(row, named).filter((line) => typeof line === 'string' && line !== '')
+  return {
+    collection: name,
+    recordId: row.id,
+    stamp: row.stamp,
+    shownFrom: publicFrom ? String(row[publicFrom]) : null,
+    place: search.newestFirst ? -row.id : row.id,
+    titleWords: ` ${searchWordsOf(title).join(' ')} `,
+    // As it is on its day.
+    path: sitePath(publicFrom ? { ...row, [publicFrom]: '' } : row) ?? '',
+    title,
+    note: search.note(row, named).join('\n'),
+    image: search.picture ? (row[search.picture] as string | null) : null,
+    text: lines.join('\n').slice(0, longestText),
+  }
+}
+
+/** Pages that no record tells of. */
+export const fixedPages = otherPages(Object.values(pagePaths)).map(
+  ({ label, path, about = '' }, index): Entry => ({
+    collection: 'page',
+    recordId: -1 - index,
+    stamp: '',
+    shownFrom: null,
+    place: 1000 + index,
+    titleWords: ` ${searchWordsOf(label).join(' ')} `,
+    path,
+    title: label,
+    note: 'Page',
+    image: null,
+    text: about,
+  }),
+)

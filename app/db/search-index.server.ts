@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ContentName } from '../collections.ts'
+import { searchWordsOf } from '../content/search-words.ts'
+import { advisoryLock, engineOf } from './engine.server.ts'
+import type { Db } from './open.server.ts'
+import {
+  entriesOf,
+  type Entry,
+  fixedPages,
+  isLive,
+  type Searched,
+  searched,
+  stampOf,
+} from './search-entries.server.ts'
+
+declare module './schema.server.ts' {
+  interface Database {
+    /** In how many entries a word is. */
+    searchWord: { word: string; entries: number }
+    searchIndex: { rowid: number; words: string }
+  }
+}
+
+/** Records read and written at once. */
+const atOnce = 500
+
+/** Records that are not as their entry says, and entries of records that are not to be found. */
+const differing = (one: Searched) => sql`
+  select ${sql.lit(one.name)} as collection, "row".id as "recordId" from ${sql.table(one.name)} as "row"
+  left join "searchEntry" as entry on entry.collection = ${sql.lit(one.name)} and entry."recordId" = "row".id
+  where ${isLive(one)} and (entry.stamp is null or entry.stamp <> ${stampOf(one)})
+  union all
+  select entry.collection, entry."recordId" from "searchEntry" as entry
+  where entry.collection = ${sql.lit(one.name)} and entry."recordId" > 0 and not exists (
+    select 1 from ${sql.table(one.name)} as "row" where "row".id = entry."recordId" and ${isLive(one)})`
+
+/**
+ * Brings what visitors find up to date with what is published, in the transaction that published it and after it has locked
+ * the revision: of several, one after the other.
+ */
+export async function updateSearch(trx: Db): Promise<void> {
+  // The start makes it.
+  if ((await stampOfIndex(trx)) === undefined) return
+  const { rows } = await sql<{ collection: ContentName; recordId: number }>`${sql.join(
+    searched.map(differing),
+    sql` union all `,
+  )}`.execute(trx)
+  for (const one of searched) {
+    const ids = rows.flatMap(({ collection, recordId }) => (collection === one.name ? recordId : []))
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = ids.slice(at, at + atOnce)
+      await replace(trx, one.name, some, await entriesOf(trx, one, some))
+    }
+  }
+}
+
+/** Puts entries in the place of those of some records. */
+async function replace(
+  trx: Db,
+  collection: ContentName,
+  ids: readonly number[],
+  entries: readonly Entry[],
+): Promise<void> {
+  const before = await trx
+    .deleteFrom('searchEntry')
+    .where('collection', '=', collection)
+    .where('recordId', 'in', ids)
+    .returning(['id', 'path', 'title', 'text'])
+    .execute()
+  const gone = before.map(({ id }) => id)
+  if (gone.length) await trx.deleteFrom('searchIndex').where('rowid', 'in', gone).execute()
+  const counts = new Map<string, number>()
+  for (const entry of before) count(counts, entry, -1)
+  if (entries.length) {
+    const added = await trx
+      .insertInto('searchEntry')
+      .values([...entries])
+      .returning(['id', 'path', 'title', 'text'])
+      .execute()
+    for (const entry of added) count(counts, entry, 1)
+    const { indexedWords } = engineOf(trx)
+    const found = added.filter(({ path }) => path !== '')
+    if (found.length)
+      await trx
+        .insertInto('searchIndex')
+        .values(found.map((entry) => ({ rowid: entry.id, words: indexedWords(wordsIn(entry).join(' ')) })))
+        .execute()
+  }
+  await countWords(trx, counts)
+}
+
+/** Every word that an entry has, once. */
+const wordsIn = ({ title, text }: Pick<Entry, 'title' | 'text'>): string[] => [
+  ...new Set(searchWordsOf(`${title}\n${text}`)),
+]
+
+function count(counts: Map<string, number>, entry: Pick<Entry, 'path' | 'title' | 'text'>, by: 1 | -1): void {
+  if (entry.path === '') return
+  for (const word of wordsIn(entry)) counts.set(word, (counts.get(word) ?? 0) + by)
+}
+
+async function countWords(trx: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  const changed = [...counts].filter(([, by]) => by !== 0).map(([word, entries]) => ({ word, entries }))
+  for (let at = 0; at < changed.length; at += atOnce)
+    await trx
+      .insertInto('searchWord')
+      .values(changed.slice(at, at + atOnce))
+      .onConflict((conflict) =>
+        conflict
+          .column('word')
+          .doUpdateSet({ entries: sql<number>`"searchWord".entries + excluded.entries` }),
+      )
+      .execute()
+  if (changed.some(({ entries }) => entries < 0))
+    await trx.deleteFrom('searchWord').where('entries', '<=', 0).execute()
+}
+
+/** Another one of what definitions say is another index. */
+const digest = createHash('sha256')
+  .update(
+    JSON.stringify([searched, fixedPages], (_, value: unknown) =>
+      typeof value === 'function' ? String(value) : value,
+    ),
+  )
+  .digest('hex')
+
+/** Makes what visitors find anew if it is missing, as after a restore, or was made by another version; else brings it up to date. */
+export function prepareSearch(db: Db): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'search')
+    await engineOf(trx).makeWordIndex(trx)
+    if ((await stampOfIndex(trx)) !== digest) await empty(trx)
+    await updateSearch(trx)
+  })
+}
+
+/** What the index was made by; undefined while there is none. */
+async function stampOfIndex(trx: Db): Promise<string | undefined> {
+  const own = trx.selectFrom('searchEntry').select('stamp').where('collection', '=', '')
+  return (await own.executeTakeFirst())?.stamp
+}
+
+async function empty(trx: Db): Promise<void> {
+  for (const table of ['searchEntry', 'searchWord', 'searchIndex'] as const)
+    await trx.deleteFrom(table).execute()
+  const blank = {
+    shownFrom: null,
+    place: 0,
+    titleWords: '',
+    path: '',
+    title: '',
+    note: '',
+    image: null,
+    text: '',
+  }
+  await trx
+    .insertInto('searchEntry')
+    .values({ collection: '', recordId: 0, stamp: digest, ...blank })
+    .execute()
+  await replace(
+    trx,
+    'page',
+    fixedPages.map(({ recordId }) => recordId),
+    fixedPages,
+  )
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runSchedules } from '../assembly/run-schedules.server.ts'
+import { testApp } from '../testing/test-app.ts'
+import { engineOf } from './engine.server.ts'
+import { prepareSearch } from './search-index.server.ts'
+
+const { services, admin } = await testApp()
+const { db } = services
+
+/** All that visitors find, and by which words. */
+async function index() {
+  const entries = await db
+    .selectFrom('searchEntry')
+    .selectAll()
+    .orderBy('collection')
+    .orderBy('recordId')
+    .execute()
+  const words = await db.selectFrom('searchWord').selectAll().orderBy('word').execute()
+  const found: Record<string, string[]> = {}
+  for (const { word } of words) {
+    const rows = await db
+      .selectFrom('searchEntry')
+      .select(['collection', 'recordId'])
+      .where(
+        'id',
+        'in',
+        db
+          .selectFrom('searchIndex')
+          .select('rowid')
+          .where(engineOf(db).hasWords([word])),
+      )
+      .execute()
+    found[word] = rows.map(({ collection, recordId }) => `${collection} ${recordId}`).toSorted()
+  }
+  return { entries: entries.map(({ id: _, ...entry }) => entry), words, found }
+}
+
+async function madeAnew() {
+  await db.updateTable('searchEntry').set({ stamp: '' }).where('collection', '=', '').execute()
+  await prepareSearch(db)
+  return index()
+}
+
+const lists = { features: '[]', specifications: '[]', certifications: '[]', sizes: '["7"]' }
+const glove = (name: string) => ({
+  ...lists,
+  name,
+  category: 'Powder-Free',
+  kind: 'examination',
+  subheading: 'words of a glove',
+  description: `A glove called ${name}.`,
+})
+
+/** Writes that change what visitors find; each may be refused. */
+const writes: ((word: string, pick: <T>(from: readonly T[]) => T) => Promise<unknown>)[] = [
+  async (word) =>
+    admin.post('/admin/Question', { body: { question: `Why ${word}?`, answer: `${word} it is` } }),
+  async (word, pick) =>
+    admin.patch('/admin/Question/:id', {
+      params: { id: pick(await ids('question')) },
+      body: { answer: word },
+    }),
+  async (_, pick) =>
+    admin.patch('/admin/Question/:id', {
+      params: { id: pick(await ids('question')) },
+      body: { status: pick([0, 1]) },
+    }),
+  async (_, pick) => admin.delete('/admin/Question/:id', { params: { id: pick(await ids('question')) } }),
+  async (_, pick) =>
+    admin.post('/admin/bulk', {
+      body: {
+        kind: pick(['question', 'product', 'document'] as const),
+        ids: [pick(await ids('question')), pick(await ids('product'))],
+        action: pick(['delete', 'restore'] as const),
+      },
+    }),
+  async (word, pick) =>
+    admin.patch('/admin/Brand/:id', {
+      params: { id: pick(await ids('brand')) },
+      body: { name: `Brand ${word}` },
+    }),
+  async (word, pick) =>
+    admin.post('/admin/Product', { body: { ...glove(word), brandId: pick(await ids('brand')) } as never }),
+  async (_, pick) =>
+    admin.patch('/admin/Product/:id', {
+      params: { id: pick(await ids('product')) },
+      body: { brandId: pick(await ids('brand')) },
+    }),
+  async (word, pick) => {
+    const id = pick(await ids('question'))
+    await admin.post('/admin/Question/:id/draft', { params: { id }, body: { answer: `draft ${word}` } })
+    await admin.post('/admin/Question/:id/publish', { params: { id }, body: {} })
+  },
+  async (word, pick) => {
+    const id = pick(await ids('document'))
+    await db
+      .updateTable('document')
+      .set({ status: pick([0, 1]), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    await admin.patch('/admin/Document/:id', {
+      params: { id },
+      body: { scope: word, withdrawnOn: pick(['', '2026-11-01']) },
+    })
+  },
+  async (word) => {
+    const series = await admin.get('/admin/Document')
+    const [first] = series.rows
+    if (first)
+      await admin.patch('/admin/Document/:id', {
+        params: { id: first.id },
+        body: { number: `DOC-${word}`.slice(0, 30) },
+      })
+  },
+]
+
+const ids = async (table: 'question' | 'brand' | 'product' | 'document') =>
+  (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+
+/** Numbers that are the same in every run. */
+function numbers(seed: number) {
+  let state = seed
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+}
+
+test('BUY-8 after any writes the index is what a fresh one would be', async () => {
+  for (const seed of [1, 2, 3]) {
+    const next = numbers(seed)
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
+    let done = 0
+    for (let step = 0; step < 40; step += 1) {
+      const word = pick(['nitrile', 'latex', 'vinyl', 'സുരക്ഷ', 'élan', 'ISO 374-1']) + step
+      await pick(writes)(word, pick).then(
+        () => (done += 1),
+        () => undefined,
+      )
+    }
+    expect(done).toBeGreaterThan(15)
+    expect(await index()).toEqual(await madeAnew())
+  }
+})
+
+test('BUY-8 a write that fails leaves what is found as it was', async () => {
+  const before = await index()
+  const [id] = await ids('product')
+  await expect(
+    admin.patch('/admin/Product/:id', { params: { id: id as number }, body: { name: '' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  expect(await index()).toEqual(before)
+})
+
+test('BUY-8 an index that is missing, as after a restore, is made by the start', async () => {
+  const before = await index()
+  for (const table of ['searchEntry', 'searchWord'] as const) await db.deleteFrom(table).execute()
+  await sql`drop table "searchIndex"`.execute(db)
+  // What is published before waits for it.
+  await admin.post('/admin/Question', { body: { question: 'Meanwhile?', answer: 'Yes.' } })
+  await prepareSearch(db)
+  const after = await index()
+  expect(after.entries.length).toBe(before.entries.length + 1)
+  expect(after).toEqual(await madeAnew())
+})
+
+test('BUY-8 what is published at a time, or from a day on, is not found before', async () => {
+  const question = await admin.post('/admin/Question/draft', {
+    body: { question: 'Zinfandel?', answer: 'At noon.' },
+  })
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const params = { id: question.id }
+  await admin.post('/admin/Question/:id/schedule', { params, body: { action: 'publish', at } })
+  expect((await index()).words.filter(({ word }) => word === 'zinfandel')).toEqual([])
+  await db.updateTable('schedule').set({ at: '2026-01-01T00:00:00.000Z' }).execute()
+  await runSchedules(services)
+  expect((await index()).found.zinfandel).toEqual([`question ${question.id}`])
+})

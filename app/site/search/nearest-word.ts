@@ -1,0 +1,44 @@
+/**
+ * Letters to add, leave out, replace or swap with the next one that make one word of another.
+ * (Optimal string alignment; both have at most 40 letters.)
+ */
+export function editDistance(a: string, b: string): number {
+  let [twoBefore, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let least = Math.min(
+        (before[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (before[j - 1] as number) + Number(!isSame),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (twoBefore[j - 2] as number) + 1)
+      row.push(least)
+    }
+    ;[twoBefore, before] = [before, row]
+  }
+  return before[b.length] as number
+}
+
+/** Mistakes that are forgiven in a word. */
+export const forgiven = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
+
+type Known = { word: string; entries: number }
+
+/** The known word that is meant by a misspelt one: the nearest, of several the most frequent; undefined if none is near. */
+export function nearestWord(word: string, known: readonly Known[]): string | undefined {
+  let nearest: (Known & { distance: number }) | undefined
+  for (const one of known) {
+    const distance = editDistance(word, one.word)
+    if (distance > forgiven(word)) continue
+    const isNearer =
+      !nearest ||
+      distance < nearest.distance ||
+      (distance === nearest.distance &&
+        (one.entries > nearest.entries || (one.entries === nearest.entries && one.word < nearest.word)))
+    if (isNearer) nearest = { ...one, distance }
+  }
+  return nearest?.word
+}

@@ -1,0 +1,120 @@
+import { data } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import { siteContext } from '../../api/site-context.ts'
+import { longestQuestion } from '../../content/search-words.ts'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import type { Route } from './+types/search-page'
+import type { Found } from './endpoints.ts'
+import styles from './search-page.module.css'
+import { Results } from './search-results.tsx'
+import { searchedNames } from './searched-names.ts'
+
+/** Words are the visitor's own: such a page is made for each. */
+export const handle: PageHandle = {
+  query: {
+    q: () => false,
+    in: (values) => values.every((value) => searchedNames.some((name) => name === value)),
+  },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuestion)
+  const one = searchedNames.find((name) => name === url.searchParams.get('in'))
+  const asked = { q, one, found: undefined, refused: undefined }
+  if (q === '') return data(asked)
+  const { api } = context.get(siteContext)
+  try {
+    const found: Found = await api.get('/Search', { query: { q, ...(one && { in: one }) } })
+    return data({ ...asked, found })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 429) throw error
+    return data({ ...asked, refused: error.message }, { status: 429, headers: error.headers })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const q = args.loaderData?.q
+  return pageMeta(args, {
+    title: q ? `Search: ${q}` : 'Search',
+    description: 'Search the gloves, documents, news, questions, courses and pages of this site.',
+    path: '/search',
+    noindex: Boolean(q),
+  })
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { q, found, refused } = loaderData
+  return (
+    <div className={styles.page} data-search>
+      <div className={`wrap ${styles.top}`}>
+        <h1>Search</h1>
+        <form className={styles.form} role="search" action="/search">
+          <div className="search">
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={longestQuestion}
+              aria-label="Search the site"
+              autoComplete="off"
+            />
+          </div>
+          <button className="btn">Search</button>
+        </form>
+        <p className="vh" role="status" data-status />
+      </div>
+      <div className={`wrap ${styles.answer}`} data-answer>
+        {refused && <Notice tone="warn">{refused}</Notice>}
+        {found && found.rows.length === 0 && <Nothing q={q} />}
+        {found && found.rows.length > 0 && (
+          <>
+            <p className={styles.said} data-said>
+              <Said q={q} found={found} />
+            </p>
+            <Results {...loaderData} found={found} />
+          </>
+        )}
+        {!found && !refused && (
+          <p className={styles.said}>Gloves, documents, news, questions, courses and pages.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Said({ q, found: { totals, corrected } }: { q: string; found: Found }) {
+  const total = totals.reduce((sum, each) => sum + each.total, 0)
+  const results = `${total} ${total === 1 ? 'result' : 'results'}`
+  if (corrected === null)
+    return (
+      <>
+        <b>
+          {results} for {q}
+        </b>
+      </>
+    )
+  return (
+    <>
+      Showing{' '}
+      <b>
+        {results} for {corrected}
+      </b>
+      . Nothing is called <q>{q}</q>.
+    </>
+  )
+}
+
+const Nothing = ({ q }: { q: string }) => (
+  <StatePanel icon="search" title={`Nothing found for “${q}”`}>
+    <p data-said>No page has all of these words. Try fewer or other ones.</p>
+    <GoLink href="/product">All products</GoLink>
+    <GoLink href="/contact">Ask us</GoLink>
+  </StatePanel>
+)

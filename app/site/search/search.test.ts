@@ -1,0 +1,182 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPage } from '../../testing/load-page.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { excerptOf, markMatches, questionWords } from '../../content/search-words.ts'
+import { editDistance } from './nearest-word.ts'
+import { loader } from './search-page.tsx'
+import { pdf } from '../../testing/cv-files.ts'
+import { form } from '../../testing/pictures.ts'
+
+const app = await testApp({ DEMO_CONTENT: '1' })
+const { admin, anyone } = app
+const { db } = app.services
+const find = (q: string, one?: 'product') => anyone.get('/Search', { query: { q, ...(one && { in: one }) } })
+const titles = async (q: string) => (await find(q)).rows.map(({ title }) => title)
+const fresh = () => db.deleteFrom('attempt').execute()
+afterEach(async () => {
+  vi.useRealTimers()
+  await fresh()
+})
+
+test('BUY-8 one search finds products, documents, courses, news, questions and pages, in a fixed order', async () => {
+  const { rows, totals } = await find('glove')
+  const order = ['product', 'document', 'news', 'question', 'course', 'page']
+  expect(totals.map(({ collection }) => collection)).toEqual(order)
+  expect([...new Set(rows.map(({ collection }) => collection))]).toEqual(order)
+  expect(rows.find(({ collection }) => collection === 'product')).toMatchObject({
+    path: '/product/1',
+    note: ['Product', expect.stringContaining('01, ')],
+  })
+  expect(await titles('size guide')).toContain('Size guide')
+  expect(await titles('privacy')).toContain('Privacy')
+})
+
+test('BUY-8 beginnings of words, capitals, plurals and numbers find; all words must be there', async () => {
+  for (const q of ['nitr', 'NITRILE', 'nitriles', 'surgical nitrile', 'nitrile for the surgical gloves'])
+    expect(await titles(q), q).toContain('Nitrile surgical gloves, powder-free')
+  expect((await find('06')).rows[0]).toMatchObject({ path: '/product/6' })
+  expect((await find('nitrile zzzzzz')).rows).toEqual([])
+})
+
+test('BUY-8 typing mistakes are forgiven, and the correction is said', async () => {
+  const meant = await find('nitrile')
+  for (const q of ['nitirle', 'nitrle', 'nitrille', 'mitrile', 'nitrlie'])
+    expect(await find(q), q).toEqual({ ...meant, corrected: 'nitrile' })
+  expect(await find('surgicl')).toMatchObject({ corrected: 'surgical' })
+  expect(await find('nitrile surgicl glvoes')).toMatchObject({ corrected: 'nitrile surgical gloves' })
+  expect(await find('vynil')).toMatchObject({ corrected: 'vinyl' })
+  expect(await find('qqqqqqqq')).toEqual({ rows: [], totals: [], words: ['qqqqqqqq'], corrected: null })
+})
+
+test('BUY-8 what is not live is not found, nor offered as a correction', async () => {
+  const added = await admin.post('/admin/Question', {
+    body: { question: 'Thylacine?', answer: 'A thylacine.', status: 0 },
+  })
+  expect((await find('thylacine')).rows).toEqual([])
+  expect((await find('thilacine')).corrected).toBeNull()
+  await admin.patch('/admin/Question/:id', { params: { id: added.id }, body: { status: 1 } })
+  expect(await titles('thylacine')).toEqual(['Thylacine?'])
+  await admin.delete('/admin/Question/:id', { params: { id: added.id } })
+  expect((await find('thylacine')).rows).toEqual([])
+})
+
+test('BUY-8 news are found from their day on, though nothing is written on it', async () => {
+  const news = { tittle: 'Wombat gloves', name: 'Us', description: 'All of it.', tags: 'Products' }
+  await admin.post('/admin/AddNews', { body: { ...news, date: '2031-01-15', status: 1 } })
+  expect((await find('wombat')).rows).toEqual([])
+  expect((await find('wombaat')).corrected).toBeNull()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-15T00:00:00+05:30') })
+  expect(await titles('wombat')).toEqual(['Wombat gloves'])
+})
+
+test('BUY-8 of a document the newest revision is found, and none that was withdrawn', async () => {
+  const [older] = (await anyone.get('/Document', { query: { number: 'SAMPLE-CE-0000' } })).rows
+  const params = { id: older?.id ?? 0 }
+  const documents = async () =>
+    (await find('SAMPLE-CE-0000')).rows.filter(({ path }) => path === '/documents/SAMPLE-CE-0000')
+  expect(await documents()).toMatchObject([{ note: ['Certificate', 'Sample'] }])
+  const body = form({ file: new File([new Uint8Array(pdf())], 'a.pdf'), effectiveFrom: '2026-01-01' })
+  const newer = await admin.post('/admin/Document/:id/revision', { params, body })
+  expect(await documents()).toMatchObject([
+    { excerpt: 'Revision 2, from 1 January 2026.', note: ['Certificate'] },
+  ])
+  await admin.patch('/admin/Document/:id', { params: { id: newer.id }, body: { withdrawnOn: '2026-11-01' } })
+  expect(await documents()).toEqual([])
+})
+
+test('BUY-8 one collection alone shows more of it, and how many the others have', async () => {
+  const all = await find('gloves')
+  const some = await find('gloves', 'product')
+  expect(all.rows.filter(({ collection }) => collection === 'product')).toHaveLength(5)
+  expect(new Set(some.rows.map(({ collection }) => collection))).toEqual(new Set(['product']))
+  expect(some.rows.length).toBeGreaterThan(5)
+  expect(some.totals).toEqual(all.totals)
+})
+
+const signs = [
+  '"',
+  "'",
+  '*',
+  '(',
+  ')',
+  ':',
+  '&',
+  '|',
+  '!',
+  '<',
+  '>',
+  '-',
+  '\\',
+  '%',
+  '_',
+  '\0',
+  '^',
+  '{',
+  '~',
+  ';',
+]
+const parts = [
+  ...signs,
+  'NEAR',
+  'AND',
+  'NOT',
+  'OR',
+  'glove',
+  'nitrile',
+  'ഗ്ലൗസ്',
+  '👩🏽‍⚕️',
+  'ﷺ',
+  'İ',
+  '\u202E',
+  '\uD800',
+  'ß',
+  'é',
+  ' ',
+]
+
+test('BUY-8 whatever is typed is words, never a query', async () => {
+  let state = 7
+  const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below
+  for (let i = 0; i < 300; i += 1) {
+    const q = Array.from({ length: 1 + next(9) }, () => parts[next(parts.length)])
+      .join('')
+      .slice(0, 100)
+    const found = await find(q)
+    if (!found.corrected) expect(found.words, JSON.stringify(q)).toEqual(questionWords(q))
+    if (i % 50 === 0) await fresh()
+  }
+  expect(await titles('"nitrile" OR zzzzzz')).toEqual([])
+  expect(await titles('%')).toEqual([])
+  await expect(find('x'.repeat(101))).rejects.toMatchObject({ status: 400 })
+  const long = await loadPage(app, loader, {}, `?q=${'nitrile%20'.repeat(1000)}`)
+  expect(long).toMatchObject({ status: 200, data: { found: { words: ['nitrile', 'nitr'] } } })
+})
+
+test('BUY-8 questions are limited per address, and the page says so', async () => {
+  for (let i = 0; i < 120; i += 1) await find('glove')
+  await expect(find('glove')).rejects.toMatchObject({ status: 429 })
+  const page = await loadPage(app, loader, {}, '?q=glove')
+  expect(page).toMatchObject({ status: 429, data: { refused: expect.stringContaining('Too many') } })
+})
+
+test('BUY-8 words are marked wherever they begin, and excerpts show them', () => {
+  const marked = (text: string, q: string) =>
+    markMatches(text, questionWords(q))
+      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .join('')
+  expect(marked('Nitrile gloves, Élan & <b>', 'nitriles elan')).toBe('[Nitrile] gloves, [Élan] & <b>')
+  expect(marked('nothing', 'x')).toBe('nothing')
+  expect(excerptOf('Glove', 'first line\nof nitrile', ['nitrile'])).toBe('of nitrile')
+  expect(excerptOf('Nitrile', 'first line\nof nitrile', ['nitrile'])).toBe('first line')
+  const long = excerptOf('', `${'words before it '.repeat(40)}nitrile ${'words after it '.repeat(40)}`, [
+    'nitrile',
+  ])
+  expect(long).toContain('nitrile')
+  expect(long.length).toBeLessThan(200)
+})
+
+test('BUY-8 a swap of letters is one mistake', () => {
+  expect([editDistance('nitirle', 'nitrile'), editDistance('', 'abc'), editDistance('abc', 'abd')]).toEqual([
+    1, 3, 1,
+  ])
+})

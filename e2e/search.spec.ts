@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts'
+
+test('BUY-8 results come as one types, arrow keys move through them, and a correction is said', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  const field = page.getByRole('searchbox', { name: 'Search the site' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('surgicl', { delay: 20 })
+  await expect(page.getByText(/^Showing \d+ results for surgical/)).toBeVisible()
+  await expect(page).toHaveURL('/search?q=surgicl')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results for surgical$/)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL('/search')
+
+  await field.pressSequentially('nitr', { delay: 20 })
+  const first = page.getByRole('link', { name: 'Nitrile surgical gloves, powder-free', exact: true })
+  await expect(first.locator('mark')).toHaveText('Nitrile')
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product/6')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('BUY-8 the search works without script, from the drawer where the bar has no room', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link').first().click()
+    await page.getByRole('searchbox').fill('nitirle gloves')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('Nothing is called nitirle gloves.')).toBeVisible()
+    await page.getByRole('link', { name: 'Products 2' }).click()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+  })
+})
