@@ -49,8 +49,18 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await answer.bytes()
     return answer.status
   }
-  for (const path of ['/', '/product', '/size-guide', '/courses', '/gallery', '/contact', '/nowhere'])
+  for (const path of [
+    '/',
+    '/product',
+    '/find',
+    '/compare',
+    '/size-guide',
+    '/courses',
+    '/gallery',
+    '/contact',
+  ])
     await ask(path)
+  await ask('/nowhere')
   const before = await cachedPages()
   for (let i = 0; i < 3; i += 1) {
     for (const name of [
@@ -64,11 +74,16 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
       'search',
       'hand',
       'unit',
+      'free',
+      'change',
+      'with',
     ]) {
       const value = name.startsWith('category') ? 900 + i : `made up ${i}`
       const pages = [
         '/',
         '/product',
+        '/find',
+        '/compare',
         '/size-guide',
         '/courses',
         '/gallery',
@@ -80,6 +95,12 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
       expect(Math.max(...statuses)).toBeLessThan(405)
     }
     await ask(`/product/90${i}`)
+    for (const ids of [`90${i}`, `2-90${i}`, '6-2', '2-2', `1-2-3-4-${5 + i}`, `0${i + 2}-9`])
+      await ask(`/compare/${ids}`)
+    for (const answers of [`made-up-${i}`, `surgery-${i}`, 'us-surgery', 'SURGERY', 'in-us'])
+      await ask(`/find/${answers}`)
+    await ask(`/find?work=surgery&size=${6 + i}`)
+    await ask(`/compare?with=2&with=${i + 3}`)
     await ask(`/lot?code=${i}`)
     await ask('/lot?code=SAMPLE-2610A')
     await ask(`/product/%3${i}`)
@@ -99,7 +120,10 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
   await ask('/product?brand=Amcare')
   await ask('/product?brand=Amcare&brand=Amcare&utm_source=mail')
   await ask('/courses?category_id=1')
-  expect(await cachedPages()).toBe(before + 2)
+  await ask('/find/surgery-us')
+  await ask('/compare/2-6')
+  await ask('/compare?with=2')
+  expect(await cachedPages()).toBe(before + 5)
 })
 
 test('SAFE-3 an address has one spelling, and none leads to another site', async ({ request, baseURL }) => {

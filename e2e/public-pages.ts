@@ -22,6 +22,8 @@ export const publicPages = [
   '/product/1',
   '/product/14',
   '/search?q=nitrile',
+  '/find',
+  '/compare',
   '/size-guide',
   '/lot',
   '/lot?code=SAMPLE-2610A',
@@ -38,6 +40,8 @@ export const missingPages = [
   '/nowhere',
   '/product/99',
   '/product/one',
+  '/find/nolatx',
+  '/compare/2-2',
   '/courses/details/999',
   '/leadership/details/9',
   '/career/9',
@@ -50,6 +54,8 @@ export const otherStates = [
   '/product/14',
   '/lot',
   '/product/one',
+  '/find/nolatx',
+  '/compare/2-2',
   '/career/general',
 ] as const
 

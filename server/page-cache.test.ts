@@ -104,6 +104,22 @@ test('SAFE-3 what was used least recently is evicted, and no page without a quer
   expect([cache.get('/'), cache.get('/0')]).toEqual([page, undefined])
 })
 
+test('SAFE-3 pages of which there are many make room for each other, and for the home page', async () => {
+  const { cache } = cacheAt(1)
+  const page = await html('small')
+  const add = (key: string, isOneOfMany?: true) =>
+    cache.getOrRender(key, async () => ({ page, isCacheable: true, until: Infinity, isOneOfMany }))
+  await add('/')
+  for (let i = 0; i < 600; i += 1) await add(`/compare/1-${i}`, true)
+  expect([cache.get('/'), cache.get('/compare/1-100'), cache.get('/compare/1-599')]).toEqual([
+    page,
+    undefined,
+    page,
+  ])
+  await add('/about')
+  expect([cache.get('/about'), cache.get('/compare/1-101')]).toEqual([page, undefined])
+})
+
 test('at most 32 MB of pages are kept, the oldest goes first', async () => {
   const { cache } = cacheAt(1)
   const large = await html('x'.repeat(12_000_000))

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 
-/** A rendered page, and whether and how long it may be cached. */
-export type Rendered = { page: Page; isCacheable: boolean; until: number }
+/** A rendered page, and whether and how long it may be cached. Of what `isOneOfMany` there are more than the cache takes. */
+export type Rendered = { page: Page; isCacheable: boolean; until: number; isOneOfMany?: boolean }
 
 /** The revision as last known, and a way to read it now. */
 type RevisionReader = { readonly value: number; read(): Promise<number> }
@@ -10,7 +10,14 @@ const mostPages = 500
 /** In all encodings: enough for every page of the site several times over. */
 const mostBytes = 32 * 1024 * 1024
 
-type Entry = { page: Page; revision: number; until: number; clock: number; bytes: number }
+type Entry = {
+  page: Page
+  revision: number
+  until: number
+  clock: number
+  bytes: number
+  isOneOfMany: boolean
+}
 
 /** Changes only when the clock is set: what a page shows of today was chosen by the clock as it was. */
 const clock = (): number => Date.now() - performance.now()
@@ -18,7 +25,7 @@ const clock = (): number => Date.now() - performance.now()
 /**
  * Public pages as bytes, in memory. An entry belongs to one revision of the published content and may end earlier,
  * when something it shows is over. One render at a time per key. Full, it evicts what was used least recently,
- * pages with a query before those without.
+ * pages with a query and those of which there are many before all others.
  */
 export class PageCache {
   #revision: RevisionReader
@@ -64,10 +71,10 @@ export class PageCache {
     this.misses += 1
     const revision = await this.#revision.read()
     const setting = clock()
-    const { page, isCacheable, until } = await render()
+    const { page, isCacheable, until, isOneOfMany = key.includes('?') } = await render()
     // Content that changed while the page was made may be missing from it.
     if (isCacheable && (await this.#revision.read()) === revision) {
-      this.#store(key, { page, revision, until, clock: setting, bytes: bytesOf(page) })
+      this.#store(key, { page, revision, until, clock: setting, bytes: bytesOf(page), isOneOfMany })
     }
     return page
   }
@@ -77,8 +84,9 @@ export class PageCache {
     this.#pages.set(key, entry)
     this.#bytes += entry.bytes
     while (this.#pages.size > mostPages || this.#bytes > mostBytes) {
-      const keys = [...this.#pages.keys()]
-      this.#drop(keys.find((each) => each.includes('?')) ?? (keys[0] as string))
+      const pages = [...this.#pages]
+      const [key = ''] = pages.find(([, { isOneOfMany }]) => isOneOfMany) ?? pages[0] ?? []
+      this.#drop(key)
     }
   }
 

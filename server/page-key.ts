@@ -9,6 +9,8 @@ export type PageAddress = {
   path: string
   key: string | undefined
   route: string
+  /** Left out: whether it has a query says it. */
+  isOneOfMany?: boolean
   /** The one address of a page that was asked for in another spelling: /Product, /%70roduct, /product/, /admin. */
   movedTo?: string
 }
@@ -40,7 +42,8 @@ export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddres
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     const isCached = !pathname.includes('%') && given.every(({ isKnown, values }) => isKnown(values))
-    return { path, key: isCached ? path : undefined, route }
+    const isOneOfMany = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isOneOfMany)
+    return { path, key: isCached ? path : undefined, route, ...(isOneOfMany && { isOneOfMany }) }
   }
 }
 

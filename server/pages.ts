@@ -74,7 +74,7 @@ export function pages(
     if (!isRead && !isSameOrigin(request, settings))
       return c.text('This request came from another site.', 403)
     const url = new URL(request.url)
-    const { path, key, route, movedTo } = addressOf(url)
+    const { path, key, route, movedTo, isOneOfMany } = addressOf(url)
     if (isRead && movedTo) return c.redirect(movedTo, 308)
     const { trace } = c.env
     if (trace) trace.route = route
@@ -117,6 +117,7 @@ export function pages(
             page: await makePage(response, isCached, { nonce, sheetAt }),
             isCacheable: isCached,
             until,
+            isOneOfMany,
           }
         }),
       )

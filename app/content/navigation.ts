@@ -27,6 +27,16 @@ export const footerNavigation: readonly NavigationItem[] = [
 export const catalogueNavigation: readonly NavigationItem[] = [
   { label: 'All products', path: '/product' },
   {
+    label: 'Find a glove',
+    path: '/find',
+    about: 'Five questions about work, latex, powder, sizes and market, and which gloves fit.',
+  },
+  {
+    label: 'Compare',
+    path: '/compare',
+    about: 'Two to four gloves side by side: what differs first, to print on one page.',
+  },
+  {
     label: 'Size guide',
     path: '/size-guide',
     about: 'Measure your hand and find your glove size in millimetres or inches, with a ruler to print.',
@@ -41,6 +51,15 @@ export const catalogueNavigation: readonly NavigationItem[] = [
     path: '/lot',
     about: 'Use-by date, certificates and recall state of a box by its lot number or scanned code.',
   },
+]
+
+/** The column for buyers in the footer. */
+export const buyersNavigation: readonly NavigationItem[] = [
+  { label: 'Find a glove', path: '/find' },
+  { label: 'Size guide', path: '/size-guide' },
+  { label: 'Documents', path: '/documents' },
+  { label: 'Lot look-up', path: '/lot' },
+  { label: 'News', path: '/news' },
 ]
 
 /** The academy's bar and its column in the footer. */
@@ -67,6 +86,7 @@ export const otherPages = (paths: readonly string[]): readonly NavigationItem[] 
 
 export const footerHeadings = {
   company: 'Company',
+  buyers: 'For buyers',
   talk: 'Talk to us',
 } as const
 

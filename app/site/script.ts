@@ -24,6 +24,7 @@ if (document.querySelector('[data-film]')) {
 }
 
 if (document.querySelector('[data-market]')) void import('./script/market.ts')
+if (document.querySelector('[data-compare], [data-copy-address]')) void import('./script/compare.ts')
 if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')
 if (document.querySelector('[data-search]')) void import('./script/search.ts')
 

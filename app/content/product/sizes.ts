@@ -9,7 +9,8 @@ export const knownSizes: readonly string[] = [...halfSizes, ...letterSizes]
 export const sizeRules = (sizes: readonly string[]): readonly (readonly string[])[] =>
   [halfSizes, letterSizes].filter((rule) => rule.some((size) => sizes.includes(size)))
 
-const isNumber = (size: string): boolean => /^\d/.test(size)
+/** Whether a size is one of surgical gloves. */
+export const isNumber = (size: string): boolean => /^\d/.test(size)
 
 const runOf = (sizes: readonly string[]): string => {
   const first = sizes[0]

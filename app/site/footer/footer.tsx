@@ -1,5 +1,6 @@
 import {
   academyNavigation,
+  buyersNavigation,
   footerHeadings,
   footerNavigation,
   madeInKerala,
@@ -26,6 +27,7 @@ export function Footer() {
             </address>
           </div>
           <Links name="Company" heading={footerHeadings.company} items={footerNavigation} />
+          <Links name="For buyers" heading={footerHeadings.buyers} items={buyersNavigation} />
           <section className={styles.talk} aria-labelledby="talk">
             <h2 id="talk">{footerHeadings.talk}</h2>
             <ul role="list" className="num">

@@ -64,6 +64,7 @@ export function ProductInfo({ product, documents }: ProductInfoProps) {
       >
         Ask about this glove
       </a>
+      <GoLink href={`/compare?with=${id}`}>Compare with other gloves</GoLink>
       <p className={styles.call}>
         For a quote, tell us the sizes and the number of boxes, or call {sales.label.toLowerCase()}:{' '}
         <a className="num" href={sales.href}>

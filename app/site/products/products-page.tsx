@@ -5,6 +5,7 @@ import type { Product } from '../../content/product/product.ts'
 import { latexNoteOf, productGroups, productsLead } from '../../content/products.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
+import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
@@ -48,7 +49,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     .filter((group) => group.products.length > 0)
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHeader title="Products" lead={productsLead(products.length)} crumbs={crumbs} />
+      <PageHeader title="Products" lead={productsLead(products.length)} crumbs={crumbs}>
+        <div className={styles.ways}>
+          <GoLink href="/find">Find a glove by five questions</GoLink>
+          <GoLink href="/compare">Compare gloves</GoLink>
+        </div>
+      </PageHeader>
       <div className={styles.tools}>
         <BrandFilter brandNames={brandNames} chosen={chosen} products={products} />
         <nav className={styles.jump} aria-label="On this page">

@@ -1,5 +1,6 @@
 import type { Measure, Unit } from '../../content/product/hand-size.ts'
 import { FieldError } from '../../ui/field/field.tsx'
+import { Pick, Picks } from '../../ui/pick/pick.tsx'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {
@@ -18,16 +19,20 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
     <form className={styles.form} action="/size-guide">
       <fieldset>
         <legend className="legend">What did you measure?</legend>
-        <div className={styles.picks}>
+        <Picks layout="pairs">
           {picks.map(({ value, label, hint }) => (
-            <label key={value} className={styles.pick}>
-              <input type="radio" name="measure" value={value} defaultChecked={asked.measure === value} />
-              <span>
-                {label} <small>{hint}</small>
-              </span>
-            </label>
+            <Pick
+              key={value}
+              type="radio"
+              name="measure"
+              value={value}
+              isPicked={asked.measure === value}
+              hint={hint}
+            >
+              {label}
+            </Pick>
           ))}
-        </div>
+        </Picks>
       </fieldset>
       <div className={error ? `field field--bad ${styles.value}` : `field ${styles.value}`} data-part="field">
         <label htmlFor="hand">Your hand</label>

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '../../api/site-context.ts'
+import { numberWord } from '../../content/number-word.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import {
+  comparePath,
+  comparisonOf,
+  leastCompared,
+  mostCompared,
+  numberOf,
+} from '../../content/product/comparison.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Route } from './+types/compare-page'
+import styles from './compare-page.module.css'
+import { CompareTable } from './compare-table.tsx'
+import { compareCrumbs, Picker } from './picker.tsx'
+
+/** Fourteen gloves give 1,456 comparisons. */
+export const handle: PageHandle = { isOneOfMany: true }
+
+/** Two to four gloves side by side; other spellings lead to the one address, and what cannot be compared to the choice. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const words = params.ids.slice(0, 100).split('-')
+  const asked = [...new Set(words.map(numberOf))]
+  const products = catalogueOf((await context.get(siteContext).api.get('/Product')).rows)
+  const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
+  const isKnown = compared.length === asked.length
+  if (!isKnown || compared.length < leastCompared || compared.length > mostCompared) {
+    const problem = problemOf(asked, compared.length)
+    return data({ products, compared, problem }, { status: 404 })
+  }
+  const path = comparePath(compared.map(({ id }) => id))
+  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+  return data({ products, compared, problem: undefined })
+}
+
+function problemOf(asked: readonly (number | undefined)[], count: number): string {
+  if (asked.includes(undefined)) return 'There is no comparison at this address.'
+  if (count < asked.length) return 'One of these gloves is not in the catalogue.'
+  if (count < leastCompared) return 'One glove alone has nothing to be compared with.'
+  return `These are ${count} gloves. Choose at most four.`
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { compared, problem } = args.loaderData ?? { compared: [], problem: undefined }
+  const numbers = compared.map(({ id }) => catalogueNumber(id)).join(', ')
+  return pageMeta(args, {
+    title: problem === undefined ? `Compare gloves ${numbers}` : 'Compare gloves',
+    description: 'Our gloves side by side: what differs first, then what is the same.',
+    path: '/compare',
+    breadcrumb: compareCrumbs,
+    noindex: true,
+  })
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { products, compared, problem } = loaderData
+  const ids = compared.map(({ id }) => id)
+  if (problem !== undefined) return <Picker products={products} chosen={ids} problem={problem} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.top}>
+        <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs} />
+        <div className={styles.acts}>
+          <a className="btn btn--line btn--s" href={`/compare?change=${ids.join('-')}`}>
+            <Icon name="plus" />
+            {ids.length < mostCompared ? 'Add a glove' : 'Change gloves'}
+          </a>
+          <button type="button" className="btn btn--line btn--s" data-print>
+            <Icon name="printer" />
+            Print
+          </button>
+          <button type="button" className="btn btn--line btn--s" data-copy-address>
+            <Icon name="copy" />
+            <span role="status">Copy address</span>
+          </button>
+        </div>
+      </div>
+      <CompareTable products={compared} comparison={comparisonOf(compared)} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { catalogueNumber } from '../../content/product/documents.ts'
+import type { Product } from '../../content/product/product.ts'
+import styles from './compare-tray.module.css'
+
+/** Ticks a glove for the tray at the foot of the page. */
+export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
+  return (
+    <label className={`check ${styles.check}`}>
+      <input type="checkbox" name="with" value={id} form="compare" />
+      <span>
+        Compare
+        <span className="vh">
+          {' '}
+          {catalogueNumber(id)} {title}, {brand}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** Stays at the foot of the window: how many are ticked, and the way to their comparison. The script counts; the server does too. */
+export function CompareTray() {
+  return (
+    <aside className={styles.tray} aria-label="Compare">
+      <form className={`wrap ${styles.inside}`} id="compare" action="/compare" data-compare>
+        <p role="status">
+          <b data-compare-count /> <span id="compare-how">Choose two to four gloves.</span>
+        </p>
+        <button className="btn btn--line btn--s" aria-describedby="compare-how">
+          Compare
+        </button>
+      </form>
+    </aside>
+  )
+}

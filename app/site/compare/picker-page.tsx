@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '../../api/site-context.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import { comparePath, leastCompared, mostCompared, numberOf } from '../../content/product/comparison.ts'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import type { Route } from './+types/picker-page'
+import { compareCrumbs, Picker } from './picker.tsx'
+
+/** One glove is asked for by the page of each; of more the comparison has the address. */
+export const handle: PageHandle = {
+  query: {
+    with: ([value, ...more]) => !more.length && numberOf(value ?? '') !== undefined,
+    change: () => false,
+  },
+}
+
+/** The gloves to choose from, with those ticked that the address names, or the way to their comparison. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, doNotCache } = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const change = searchParams.get('change')?.slice(0, 100).split('-')
+  const asked = (change ?? searchParams.getAll('with')).map(numberOf)
+  const products = catalogueOf((await api.get('/Product')).rows)
+  const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
+  const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
+  if (isUnknown) doNotCache()
+  const page = { products, chosen, problem: undefined as string | undefined }
+  if (isUnknown)
+    return data({ ...page, problem: 'One of these gloves is not in the catalogue.' }, { status: 404 })
+  if (chosen.length > mostCompared)
+    return data({ ...page, problem: `These are ${chosen.length}. Choose at most four.` }, { status: 400 })
+  if (!change && chosen.length >= leastCompared) throw redirect(comparePath(chosen), 303)
+  return data(page)
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Compare gloves',
+    description:
+      'Choose two to four of our gloves and see side by side in what they differ, to print on one page.',
+    path: '/compare',
+    breadcrumb: compareCrumbs,
+    noindex: args.location.search !== '',
+  })
+
+export default function PickerPage({ loaderData }: Route.ComponentProps) {
+  return <Picker {...loaderData} />
+}

@@ -1,0 +1,67 @@
+import { catalogueNumber } from '../../content/product/documents.ts'
+import type { Product } from '../../content/product/product.ts'
+import { productGroups } from '../../content/products.ts'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Pick, Picks } from '../../ui/pick/pick.tsx'
+import { CompareTray } from './compare-tray.tsx'
+import styles from './picker.module.css'
+
+export const compareCrumbs = [
+  { label: 'Home', path: '/' },
+  { label: 'Products', path: '/product' },
+  { label: 'Compare', path: '/compare' },
+]
+
+type PickerProps = {
+  products: readonly Product[]
+  /** Ticked already. */
+  chosen: readonly number[]
+  /** Why what the address asks for cannot be compared. */
+  problem: string | undefined
+}
+
+/** All gloves to choose from. A plain GET form. */
+export function Picker({ products, chosen, problem }: PickerProps) {
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeader
+          title="Compare gloves"
+          lead="Choose two to four. What differs comes first, and it prints on one page."
+          crumbs={compareCrumbs}
+        >
+          {problem && <Notice tone="bad">{problem}</Notice>}
+        </PageHeader>
+        {productGroups
+          .map(({ category, id }) => ({
+            id,
+            category,
+            own: products.filter((each) => each.category === category),
+          }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ id, category, own }) => (
+            <fieldset key={id} className={styles.group}>
+              <legend>{category}</legend>
+              <Picks layout="columns">
+                {own.map((product) => (
+                  <Pick
+                    key={product.id}
+                    type="checkbox"
+                    name="with"
+                    value={String(product.id)}
+                    form="compare"
+                    isPicked={chosen.includes(product.id)}
+                    hint={product.brand}
+                  >
+                    <span className="num">{catalogueNumber(product.id)}</span> {product.name}
+                  </Pick>
+                ))}
+              </Picks>
+            </fieldset>
+          ))}
+      </div>
+      <CompareTray />
+    </>
+  )
+}

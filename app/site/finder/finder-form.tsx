@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { markets } from '../../content/markets.ts'
+import { type Answers, type Question, skipped } from '../../content/product/finder-answers.ts'
+import { isNumber, knownSizes } from '../../content/product/sizes.ts'
+import { Pick, Picks } from '../../ui/pick/pick.tsx'
+import styles from './finder-form.module.css'
+
+type Option = { value: string; label: string; hint?: string }
+
+const noPreference: Option = { value: skipped, label: 'No preference' }
+
+const works: readonly Option[] = [
+  { value: 'surgery', label: 'General surgery', hint: 'Theatre, labour room, casualty' },
+  { value: 'micro', label: 'Under the microscope', hint: 'Eye, nerve, vessel, plastic surgery' },
+  { value: 'bone', label: 'Bone and joint surgery', hint: 'Saws, wires, cement' },
+  { value: 'gynecology', label: 'Obstetrics and gynecology', hint: 'Deep and wet procedures' },
+  { value: 'care', label: 'Examination and care', hint: 'Ward, clinic, laboratory' },
+  { ...noPreference, hint: 'Skip this question' },
+]
+
+const sterility: readonly Option[] = [
+  { value: 'sterile', label: 'Sterile' },
+  { value: 'nonsterile', label: 'Non-sterile' },
+  noPreference,
+]
+
+const freedoms: readonly Option[] = [
+  { value: 'nolatex', label: 'Natural rubber latex', hint: 'Known or suspected latex allergy' },
+  { value: 'nopowder', label: 'Powder', hint: 'Starch must not reach tissue or air' },
+]
+
+const reaches: readonly Option[] = [
+  { value: 'wrist', label: 'Wrist' },
+  { value: 'elbow', label: 'Elbow' },
+  noPreference,
+]
+
+const places: readonly Option[] = [
+  ...markets.map(({ id, name }) => ({ value: id, label: name })),
+  noPreference,
+]
+
+/** Five questions on one page, each of which can be skipped. A plain GET form: its answers become an address. */
+export function FinderForm({ answers }: { answers: Answers }) {
+  return (
+    <form className={`wrap ${styles.form}`} action="/find" data-finder>
+      <Asked number={1} id="work" title="What is it for?" hint="The procedure, or the work.">
+        <Radios name="work" options={works} layout="columns" answers={answers} />
+      </Asked>
+      <Asked
+        number={2}
+        id="sterility"
+        title="Must it be sterile?"
+        hint="Surgical gloves are sterile pairs, examination gloves are clean and loose."
+      >
+        <Radios name="sterility" options={sterility} layout="row" answers={answers} />
+      </Asked>
+      <Asked
+        number={3}
+        id="free"
+        title="Must it be free of anything?"
+        hint="What you tick is excluded without exception."
+      >
+        <Picks layout="pairs">
+          {freedoms.map(({ value, label, hint }) => (
+            <Pick
+              key={value}
+              type="checkbox"
+              name="free"
+              value={value}
+              isPicked={answers.free.some((each) => each === value)}
+              hint={hint}
+            >
+              {label}
+            </Pick>
+          ))}
+        </Picks>
+      </Asked>
+      <Asked
+        number={4}
+        id="reach"
+        title="Which reach and sizes?"
+        hint={
+          <>
+            A glove is left out if one of your sizes is not made. Numbers and letters are looked at apart.{' '}
+            <a href="/size-guide">Size guide</a>
+          </>
+        }
+      >
+        <Radios name="reach" options={reaches} layout="row" answers={answers} />
+        <div className={styles.scales} id="size">
+          <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumber)} answers={answers} />
+          <Sizes
+            label="Examination sizes"
+            sizes={knownSizes.filter((size) => !isNumber(size))}
+            answers={answers}
+          />
+        </div>
+      </Asked>
+      <Asked
+        number={5}
+        id="market"
+        title="Where will it be used?"
+        hint="What may not be sold there is left out."
+      >
+        <Radios name="market" options={places} layout="row" answers={answers} />
+      </Asked>
+      <div className={styles.end}>
+        <button className="btn">Show gloves</button>
+        <a className="btn btn--plain" href="/find">
+          Clear answers
+        </a>
+        <p className="form-note">
+          No name and no e-mail. The answers become the address of the result, so you can send it on.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type AskedProps = { number: number; id: Question; title: string; hint: ReactNode; children: ReactNode }
+
+function Asked({ number, id, title, hint, children }: AskedProps) {
+  return (
+    <fieldset className={styles.question} id={id}>
+      <legend>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span>
+          <b>{title}</b> <small>{hint}</small>
+        </span>
+      </legend>
+      <div className={styles.inside}>{children}</div>
+    </fieldset>
+  )
+}
+
+type RadiosProps = {
+  name: Question
+  options: readonly Option[]
+  layout: 'columns' | 'row'
+  answers: Answers
+}
+
+function Radios({ name, options, layout, answers }: RadiosProps) {
+  const picked: string = answers[name][0] ?? skipped
+  return (
+    <Picks layout={layout}>
+      {options.map(({ value, label, hint }) => (
+        <Pick key={value} type="radio" name={name} value={value} isPicked={picked === value} hint={hint}>
+          {label}
+        </Pick>
+      ))}
+    </Picks>
+  )
+}
+
+function Sizes({ label, sizes, answers }: { label: string; sizes: readonly string[]; answers: Answers }) {
+  return (
+    <div role="group" aria-label={label}>
+      <p className="small muted">{label.split(' ')[0]}</p>
+      <div className={styles.sizes}>
+        {sizes.map((size) => (
+          <label key={size}>
+            <input type="checkbox" name="size" value={size} defaultChecked={answers.size.includes(size)} />
+            <span>{size}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import {
+  questions,
+  readAnswers,
+  readPath,
+  resultPath,
+  skipped,
+} from '../../content/product/finder-answers.ts'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import type { Route } from './+types/finder-page'
+import { FinderForm } from './finder-form.tsx'
+
+export const finderCrumbs = [
+  { label: 'Home', path: '/' },
+  { label: 'Products', path: '/product' },
+  { label: 'Find a glove', path: '/find' },
+]
+
+/** Answers are cached where the form leads, each under its one address. */
+export const handle: PageHandle = {
+  query: Object.fromEntries([...questions, 'change'].map((name) => [name, () => false])),
+}
+
+/** The empty form, the form with the answers that are to be changed, or the way to the result of those that were given. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const change = searchParams.get('change')
+  if (change !== null) {
+    const read = readPath(change)
+    return data(read, { status: read.wrong.length ? 404 : 200 })
+  }
+  const words = questions.flatMap((question) => searchParams.getAll(question))
+  const read = readAnswers(words.filter((word) => word !== skipped))
+  if (read.wrong.length) return data(read, { status: 400 })
+  if (words.length) throw redirect(resultPath(read.answers), 303)
+  return data(read)
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Find a glove',
+    description:
+      'Five questions about the work, sterility, latex, powder, sizes and market, and which of our gloves fit, with the reasons.',
+    path: '/find',
+    breadcrumb: finderCrumbs,
+    noindex: args.location.search !== '' || Boolean(args.loaderData?.wrong.length),
+  })
+
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  return <Finder {...loaderData} />
+}
+
+/** @param wrong words that are no answers: with one of them there is no result. */
+export function Finder({ answers, wrong }: ReturnType<typeof readAnswers>) {
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader
+          title="Find a glove"
+          lead="Five questions about the work. Skip what does not matter to you."
+          crumbs={finderCrumbs}
+        >
+          {wrong.length > 0 && (
+            <Notice tone="bad">
+              <b>These answers are not complete.</b> We do not understand {quoted(wrong)}. Please look through
+              the questions again: nothing was searched, so that nothing you exclude is offered.
+            </Notice>
+          )}
+        </PageHeader>
+      </div>
+      <FinderForm answers={answers} />
+    </>
+  )
+}
+
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, 3)
+    .map((word) => `'${word.slice(0, 30)}'`)
+    .join(', ')

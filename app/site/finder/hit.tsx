@@ -1,0 +1,48 @@
+import { catalogueNumber } from '../../content/product/documents.ts'
+import type { Fit } from '../../content/product/finder-result.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
+import { CompareCheck } from '../compare/compare-tray.tsx'
+import styles from './result-page.module.css'
+
+/** A glove that fits: why, what must be read of it, and what can be done with it. */
+export function Hit({ fit, canCompare }: { fit: Fit; canCompare: boolean }) {
+  const { product, why, cautions } = fit
+  const { id, brand, title, image, plate, sizes } = product
+  return (
+    <article className={styles.hit}>
+      <a href={`/product/${id}`} tabIndex={-1} aria-hidden="true">
+        <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
+          <UploadedPicture image={image[0] ?? null} alt="" sizes="(min-width: 48rem) 9rem, 5.5rem" />
+        </span>
+      </a>
+      <div className={styles.text}>
+        <p className={styles.brand}>
+          <span className="num">{catalogueNumber(id)}</span>
+          <span aria-hidden="true">/</span>
+          <span>{brand}</span>
+        </p>
+        <h3>
+          <a href={`/product/${id}`}>{title}</a>
+        </h3>
+        <SizeScaleMini sizes={sizes} />
+        <ul className={styles.why} role="list">
+          {why.map((reason) => (
+            <li key={reason}>
+              <Icon name="check" />
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+        {cautions.map((caution) => (
+          <p key={caution} className={styles.caution}>
+            <Icon name="warning" />
+            <span>{caution}</span>
+          </p>
+        ))}
+      </div>
+      <div className={styles.actions}>{canCompare && <CompareCheck product={product} />}</div>
+    </article>
+  )
+}

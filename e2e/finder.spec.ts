@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+/** Sheets of paper that a page takes. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are compared and printed on one page', async ({
+  page,
+}) => {
+  await page.goto('/product')
+  const catalogue = page.getByRole('navigation', { name: 'Catalogue' })
+  await catalogue.getByRole('link', { name: 'Find a glove' }).click()
+  await page.getByRole('radio', { name: /General surgery/ }).check()
+  await page.getByRole('checkbox', { name: /Powder/ }).check()
+  for (const size of ['6', '6.5'])
+    await page.getByRole('checkbox', { name: size, exact: true }).press('Space')
+  await page.getByRole('radio', { name: 'United States' }).check()
+  await page.getByRole('button', { name: 'Show gloves' }).click()
+  await expect(page).toHaveURL('/find/surgery-nopowder-6-6.5-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four gloves fit')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Leave out size 6' }).click()
+  await page.getByRole('link', { name: 'Size 6.5, change' }).click()
+  await expect(page.getByRole('checkbox', { name: '6.5', exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '6', exact: true })).not.toBeChecked()
+  await page.goBack()
+
+  const button = page.getByRole('button', { name: 'Compare' })
+  await page.getByRole('checkbox', { name: /^Compare 06/ }).check()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription('Choose two to four gloves.')
+  await expect(page.getByRole('status')).toContainText('1 chosen to compare.')
+  await page.getByRole('checkbox', { name: /^Compare 02/ }).check()
+  await button.click()
+  await expect(page).toHaveURL('/compare/2-6')
+  await expect(page.getByRole('rowheader', { name: 'Latex' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await sheets(page)).toBe(1)
+
+  await page.goto('/compare/1-2-4-14')
+  expect(await sheets(page)).toBe(1)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await violations(page)).toEqual([])
+  const names = page.getByRole('columnheader', { name: /Nitrile examination gloves/ })
+  await page.getByRole('rowheader', { name: 'Certifications' }).scrollIntoViewIfNeeded()
+  await names.scrollIntoViewIfNeeded()
+  await expect(names).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('BUY-4 BUY-5 form, result, choice and comparison work without script', async ({ page }) => {
+    await page.goto('/find')
+    await page.getByRole('checkbox', { name: /Natural rubber latex/ }).check()
+    await page.getByRole('button', { name: 'Show gloves' }).click()
+    await expect(page).toHaveURL('/find/nolatex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two gloves fit')
+    await expect(page.getByRole('heading', { name: 'Twelve are ruled out' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Compare 06/ }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL('/compare?with=6')
+    await expect(page.getByRole('checkbox', { name: /^06/ })).toBeChecked()
+    await page.getByRole('checkbox', { name: /^02/ }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL('/compare/2-6')
+    await page.getByRole('link', { name: 'Add a glove' }).click()
+    await page.getByRole('checkbox', { name: /^14/ }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL('/compare/2-6-14')
+    await page.getByRole('link', { name: 'Remove 06' }).click()
+    await expect(page).toHaveURL('/compare/2-14')
+  })
+})
