@@ -32,11 +32,15 @@ test('EDIT-3 a draft is saved incomplete, previewed by its address, and publishe
   expect(await live(site, id)).toMatchObject({ tittle: title })
   await expectAccessible(page, 'form with a draft')
 
+  const opened = page.waitForEvent('popup')
   await button(page, 'Preview').click()
-  const address = await form.getByRole('link', { name: 'Open preview' }).getAttribute('href')
+  const tab = await opened
+  await tab.waitForURL(/preview=/)
+  const address = tab.url()
+  await tab.close()
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
   const shown = await visitor.newPage()
-  const answer = await shown.goto(address ?? '')
+  const answer = await shown.goto(address)
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   await expect(shown.getByText(`${title} rewritten`)).toBeAttached()
   await expect(shown.getByText('This page shows what is not published.')).toBeVisible()

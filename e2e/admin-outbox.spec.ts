@@ -20,7 +20,9 @@ test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it
   }
   await expect.poll(async () => (await mailNow())?.lastError, { timeout: 20_000 }).toBeTruthy()
   await page.goto('/admin/')
-  await page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Outbox' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.locator('summary', { hasText: 'Records' }).click()
+  await page.getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(page.getByRole('tab', { name: /^Waiting [1-9]/ })).toHaveAttribute('aria-selected', 'true')
   const line = page.getByRole('listitem').filter({ hasText: `For ${fullName}` })
   await expect(line).toContainText(`To ${email}`)

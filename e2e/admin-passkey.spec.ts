@@ -60,6 +60,7 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
   await signOut()
   await passkeyButton.click()
   await expect(dashboard).toBeVisible()
+  await page.locator('summary', { hasText: 'Records' }).click()
   await page.getByRole('link', { name: 'People and roles' }).click()
   await expect(page.getByRole('row', { name: /You/ })).toContainText('Passkey, or password')
 

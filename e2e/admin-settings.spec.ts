@@ -24,6 +24,17 @@ test('EDIT-1 a telephone number that is changed in the settings stands in footer
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Site settings updated.')).toBeVisible()
 
+  // Once more in the same window: as it is typed, and as it was saved.
+  await phones.getByLabel('For').first().fill('')
+  await phones.getByLabel('For').first().pressSequentially('Head office')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect
+    .poll(async () => (await site.admin.get('/admin/Identity')).rows[0]?.phones)
+    .toContain(`Head office: ${number}`)
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled()
+  await expect(phones.getByLabel('For').first()).toHaveValue('Head office')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
   await page.goto('/contact')
   const href = 'tel:+914845550100'
   await expect(page.locator(`main a[href="${href}"]`)).toHaveText(number)

@@ -34,10 +34,21 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
   const { id, status } = record
   const failed = (error: unknown) => toast(reasonOf(error), { tone: 'bad' })
   const toggle = (part: Part) => setOpen((before) => (before === part ? undefined : part))
-  const openPreview = () =>
-    adminApi
-      .post('/admin/preview', { body: { collection: collection.name, recordId: id } })
-      .then(({ path }) => setPreview(path), failed)
+  async function openPreview(): Promise<void> {
+    // Browsers let a page open another only at once.
+    const tab = window.open()
+    if (tab) tab.opener = null
+    try {
+      const { path } = await adminApi.post('/admin/preview', {
+        body: { collection: collection.name, recordId: id },
+      })
+      if (tab) tab.location.href = path
+      else setPreview(path)
+    } catch (error) {
+      tab?.close()
+      failed(error)
+    }
+  }
   const discard = () =>
     adminApi
       .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
@@ -100,7 +111,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
       )}
       {open === 'versions' && (
         <section className={styles.part} aria-label="Versions" data-versions>
-          <VersionsView recordId={id} {...{ draft, labels, valueLabel, onTake }} />
+          <VersionsView recordId={id} live={record.version} {...{ draft, labels, valueLabel, onTake }} />
         </section>
       )}
     </>

@@ -46,6 +46,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
       shape={shape}
       isOpen={id !== undefined}
       title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalized(labels.one)}
+      subject={row && collection.titleOf(row)}
       onLeave={() => void leaveForm()}
     >
       {isMissing && error !== undefined && (

@@ -13,6 +13,8 @@ import { wordDifferences } from './word-differences.ts'
 
 type VersionsViewProps = {
   recordId: number
+  /** The number of the version that is live. */
+  live: number
   draft: Draft | undefined
   labels: { readonly [name: string]: string }
   valueLabel: (name: string, value: string) => string
@@ -20,7 +22,7 @@ type VersionsViewProps = {
 }
 
 /** The versions of a record: two that are ticked are compared, one can become the draft. */
-export function VersionsView({ recordId, draft, labels, valueLabel, onTake }: VersionsViewProps) {
+export function VersionsView({ recordId, live, draft, labels, valueLabel, onTake }: VersionsViewProps) {
   const { collection, reload, canEdit } = useListContext()
   const toast = useToast()
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -63,6 +65,7 @@ export function VersionsView({ recordId, draft, labels, valueLabel, onTake }: Ve
                 <span>
                   <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
                   {version.userName && `, ${version.userName}`}
+                  {!isDraft && version.version === live && <span className="badge badge--good">Latest</span>}
                   {version.note && <span className={styles.note}>{version.note}</span>}
                 </span>
               </label>

@@ -8,6 +8,8 @@ type PanelProps = {
   shape: 'sheet' | 'wide' | 'dialog'
   isOpen: boolean
   title: string
+  /** Which one it is about, beside the title. */
+  subject?: string | undefined
   /** Called on Esc, the cross or a click outside. It closes only when `isOpen` turns false. */
   onLeave: () => void
   /** A form made of `PanelBody` and `PanelFoot`. */
@@ -17,7 +19,7 @@ type PanelProps = {
 const firstStop = 'input:not([type=hidden], [type=file]), select, textarea, [data-first]'
 
 /** A modal for forms: the focus stays inside and its buttons in view. */
-export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
+export function Panel({ shape, isOpen, title, subject, onLeave, children }: PanelProps) {
   const titleId = useId()
   const modal = useModal(isOpen, onLeave)
   const { ref } = modal
@@ -46,7 +48,10 @@ export function Panel({ shape, isOpen, title, onLeave, children }: PanelProps) {
       onDrop={ignoreFiles}
     >
       <header className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2>
+          <span id={titleId}>{title}</span>
+          {subject && <span className={styles.subject}>{subject}</span>}
+        </h2>
         <button className="x" type="button" aria-label="Close" onClick={onLeave}>
           <Icon name="x" />
         </button>

@@ -45,26 +45,28 @@ export function createSingletonScreen<const D extends ContentDefinition>(
         <Screen title={collection.labels.title}>
           {error !== undefined && <Failed error={error} title={collection.labels.listFailed} />}
           <div className={styles.editor}>
-            <nav className={styles.index} aria-label={nameOf ? 'Pages' : 'Sections'}>
-              <ul role="list">
-                {nameOf
-                  ? rows.map((each) => (
-                      <li key={each.id}>
-                        <Link to={to({ id: each.id })} aria-current={each === row ? 'page' : undefined}>
-                          {nameOf(each)}
-                          {draftOf(each.id) && <Changed />}
-                        </Link>
-                      </li>
-                    ))
-                  : sections.map((title) => (
-                      <li key={title}>
-                        <button type="button" onClick={() => goTo(title)}>
-                          {title}
-                        </button>
-                      </li>
-                    ))}
-              </ul>
-            </nav>
+            {(nameOf || sections.length > 0) && (
+              <nav className={styles.index} aria-label={nameOf ? 'Pages' : 'Sections'}>
+                <ul role="list">
+                  {nameOf
+                    ? rows.map((each) => (
+                        <li key={each.id}>
+                          <Link to={to({ id: each.id })} aria-current={each === row ? 'page' : undefined}>
+                            {nameOf(each)}
+                            {draftOf(each.id) && <Changed />}
+                          </Link>
+                        </li>
+                      ))
+                    : sections.map((title) => (
+                        <li key={title}>
+                          <button type="button" onClick={() => goTo(title)}>
+                            {title}
+                          </button>
+                        </li>
+                      ))}
+                </ul>
+              </nav>
+            )}
             <div className={styles.form}>
               {row && <FixedRecord row={row}>{(opened) => <Form row={opened} />}</FixedRecord>}
             </div>

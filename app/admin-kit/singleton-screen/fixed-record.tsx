@@ -17,7 +17,8 @@ type Opened = { row: ContentRow; hasDraft: boolean; saves: number }
 export function FixedRecord({ row, children }: FixedRecordProps) {
   const { draftOf, collection, saves } = useListContext()
   const [opened, setOpened] = useState<Opened>()
-  const isSaved = opened?.saves !== saves && opened?.row !== row
+  // The list is loaded more than once after saving: the row is there with its next version.
+  const isSaved = opened?.saves !== saves && opened?.row.version !== row.version
   if (opened?.row.id !== row.id || isSaved) setOpened({ row, hasDraft: draftOf(row.id) !== undefined, saves })
   const key = `${opened?.row.id} ${opened?.saves}`
   const { data, error } = useLoaded(opened?.hasDraft ? key : undefined, () =>

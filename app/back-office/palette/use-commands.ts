@@ -1,11 +1,9 @@
 import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { type NavItem, navItems, systemItems, useOpenItems } from '../shell/nav-items.ts'
+import { type NavItem, navItems, useOpenItems } from '../shell/nav-items.ts'
 import { chooseTheme, type Theme } from '../shell/theme.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 import type { Command } from './command.ts'
-
-const allItems = [...navItems, ...systemItems]
 
 const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Command => ({
   id: path,
@@ -30,7 +28,7 @@ type Action = [label: string, icon: Command['icon'], also: string, run: () => vo
 /** Pages and actions, which are known without asking the server. */
 export function useCommands(): Command[] {
   const { open } = useShell()
-  const pages = useOpenItems(allItems).map(pageCommand)
+  const pages = useOpenItems(navItems).map(pageCommand)
   const isEditor = useMay()('content.write')
   const signOut = useSignOut()
   const theme = (name: Theme) => () => chooseTheme(name)

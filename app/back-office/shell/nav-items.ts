@@ -45,28 +45,8 @@ type NavGroup = {
   items: readonly NavItem[]
 }
 
-/** The pages of the back-office in the order of the sidebar: what comes often, and what changes rarely. */
-export const navGroups: readonly NavGroup[] = [
-  {
-    items: [
-      {
-        path: '/admin/',
-        label: 'Dashboard',
-        icon: 'dashboard',
-        rights: ['content.read'],
-        letter: 'd',
-        keywords: 'home overview',
-      },
-      ...pagesFrom(0, 100),
-    ],
-  },
-  { label: 'Catalogue', items: pagesFrom(100, 200) },
-  { label: 'Website', items: pagesFrom(200, Infinity) },
-]
-export const navItems = navGroups.flatMap(({ items }) => items)
-
-/** Pages about the back-office itself, at the foot of the sidebar. */
-export const systemItems: readonly NavItem[] = [
+/** Pages about the back-office itself. */
+const systemItems: readonly NavItem[] = [
   {
     path: '/admin/outbox',
     label: 'Outbox',
@@ -113,6 +93,27 @@ export const systemItems: readonly NavItem[] = [
     keywords: 'library images photos alternative text focal point crops upload',
   },
 ]
+
+/** The pages of the back-office in the order of the sidebar: what comes often, and what changes rarely. */
+export const navGroups: readonly NavGroup[] = [
+  {
+    items: [
+      {
+        path: '/admin/',
+        label: 'Dashboard',
+        icon: 'dashboard',
+        rights: ['content.read'],
+        letter: 'd',
+        keywords: 'home overview',
+      },
+      ...pagesFrom(0, 100),
+    ],
+  },
+  { label: 'Catalogue', items: pagesFrom(100, 200) },
+  { label: 'Website', items: pagesFrom(200, Infinity) },
+  { label: 'Records', items: systemItems },
+]
+export const navItems = navGroups.flatMap(({ items }) => items)
 
 /** Those of some pages that the one who is signed in may open. */
 export function useOpenItems(items: readonly NavItem[]): readonly NavItem[] {

@@ -12,10 +12,8 @@ import { Palette } from '../palette/palette.tsx'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { navItems, systemItems, useOpenItems } from './nav-items.ts'
+import { navItems, useOpenItems } from './nav-items.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
-
-const allItems = [...navItems, ...systemItems]
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
 
@@ -37,7 +35,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {useOpenItems(allItems).map(
+      {useOpenItems(navItems).map(
         ({ path, label, letter }) => letter && <GoTo key={path} path={path} label={label} letter={letter} />,
       )}
       <MenuDrawer {...stateOf('menu')} />

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/page-boundary'
 import { Failed } from '../../admin-kit/failed.tsx'
-import { navItems, systemItems } from './nav-items.ts'
+import { navItems } from './nav-items.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 
 /** Around every page of the shell: when one cannot be loaded, the rest stays. */
@@ -9,7 +9,7 @@ export default Outlet
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const here = typeof location === 'undefined' ? undefined : location.pathname
-  const title = [...navItems, ...systemItems].find(({ path }) => path === here)?.label ?? 'Back-office'
+  const title = navItems.find(({ path }) => path === here)?.label ?? 'Back-office'
   return (
     <Screen title={title}>
       <Failed error={error} />

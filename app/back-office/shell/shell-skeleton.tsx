@@ -3,7 +3,7 @@ import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useAdminName } from '../../admin-kit/admin-meta.ts'
-import { navItems, systemItems } from './nav-items.ts'
+import { navItems } from './nav-items.ts'
 import screen from '../../admin-kit/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
@@ -15,7 +15,7 @@ const places = [1, 2, 3, 4, 5, 6]
 /** What the server sends: the shell's shape, until the browser knows who is there. */
 export function ShellSkeleton() {
   const { pathname } = useLocation()
-  const here = [...navItems, ...systemItems].find(({ path }) => path === pathname)
+  const here = navItems.find(({ path }) => path === pathname)
   return (
     <div className={styles.frame} aria-busy="true">
       <aside className={styles.side}>

@@ -1,7 +1,5 @@
-import { Link, useLocation } from 'react-router'
 import { Avatar } from './avatar.tsx'
 import type { Overlay } from '../../admin-kit/shell-context.ts'
-import { systemItems, useOpenItems } from './nav-items.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import styles from './side-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -16,25 +14,12 @@ const dialogs = [
 /** Foot of the sidebar: who is signed in, and what belongs to that account and this browser. */
 export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { administrator, open } = useShell()
-  const { pathname } = useLocation()
   const choose = (overlay: Overlay) => () => {
     onChoose?.()
     open(overlay)
   }
   return (
     <div className={styles.foot}>
-      <nav className={styles.links} aria-label="Records">
-        {useOpenItems(systemItems).map(({ path, label }) => (
-          <Link
-            key={path}
-            to={path}
-            aria-current={pathname === path ? 'page' : undefined}
-            onClick={() => onChoose?.()}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
       <div className={styles.who}>
         <Avatar name={administrator.name} />
         <span className={styles.names}>

@@ -74,7 +74,13 @@ export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) 
         )
         if (!group.label) return <div key="first">{list}</div>
         return (
-          <details key={group.label} open={shown.some(({ path }) => path === current)}>
+          <details
+            key={group.label}
+            open={shown.some(({ path }) => path === current)}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+            }}
+          >
             <summary>
               {group.label}
               <Icon name="chevron-down" />

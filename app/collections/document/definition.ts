@@ -2,7 +2,7 @@ import { formatDate } from '../../ui/date/date-formats.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
-type Revision = { series: string; revision: number; sample: number }
+type Revision = { series: string; kind: string; revision: number; sample: number }
 
 /** Whether the newest revision of a document is a sample; older ones stay what they were. */
 function isSampleInForce(row: object, all: readonly object[]): boolean {
@@ -11,6 +11,8 @@ function isSampleInForce(row: object, all: readonly object[]): boolean {
     (other as Revision).series === series && (other as Revision).revision > revision
   return sample === 1 && !all.some(isNewer)
 }
+
+const isCertificate = (row: object): boolean => (row as Revision).kind === 'certificate'
 
 /** A row is one revision of a document; those of one document share `series`. */
 export const document = {
@@ -23,7 +25,16 @@ export const document = {
   whereShown: 'Active documents are on the site; of each the newest revision is in force, older ones say so.',
   publicPage: '/documents',
   unique: { revision: 'The document has this revision already. Enter another one, or try again.' },
-  samples: [{ title: 'Certificates and documents', isSample: isSampleInForce }],
+  samples: [
+    {
+      title: 'Certificates',
+      isSample: (row, all) => isCertificate(row) && isSampleInForce(row, all),
+    },
+    {
+      title: 'Data sheets and instructions',
+      isSample: (row, all) => !isCertificate(row) && isSampleInForce(row, all),
+    },
+  ],
   api: contentPaths('Document'),
   admin: {
     path: '/admin/documents',

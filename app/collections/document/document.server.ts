@@ -108,6 +108,8 @@ const server: CollectionServer = contentServer(
         .selectFrom('document')
         .select([...columnsOf(StoredDocument), 'address'])
         .select(successor().as('supersededBy'))
+        // What is in force comes first.
+        .orderBy(sql`${successor()} is not null`)
         .orderBy('position')
         .orderBy('number')
         .orderBy('revision', 'desc')

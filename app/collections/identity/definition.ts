@@ -1,4 +1,8 @@
+import { sampleFields } from '../../content/sample-identity.ts'
 import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+
+/** Nobody else has these. */
+const own = ['street', 'phones', 'emails'] as const
 
 export const identity = {
   name: 'identity',
@@ -14,7 +18,13 @@ export const identity = {
   isSingleton: true,
   status: alwaysLabels,
   whereShown: 'They are shown on all pages, in documents and in e-mails.',
-  samples: [{ title: 'Company name, address and contacts' }],
+  samples: [
+    {
+      title: 'Company name, address and contacts',
+      isSample: (row: object) =>
+        own.some((name) => (row as Record<string, unknown>)[name] === sampleFields[name]),
+    },
+  ],
   api: singletonPaths('Identity'),
   admin: {
     path: '/admin/settings',

@@ -3,7 +3,7 @@ import { TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'
 import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'
-import { labelled, weekdays } from '../../content/identity.ts'
+import { weekdays } from '../../content/identity.ts'
 import { sampleFields } from '../../content/sample-identity.ts'
 import { identity } from './definition.ts'
 import { identityMessages, identityProblems, mostLines } from './identity-validation.ts'
@@ -37,10 +37,11 @@ const social = ['linkedin', 'x', 'facebook', 'instagram'] as const
 const lines = {
   split: (text: string) =>
     text
-      ? text
-          .split('\n')
-          .map(labelled)
-          .map(({ label, value }) => [label, value])
+      ? text.split('\n').map((line) => {
+          // With the spaces that are being typed.
+          const at = line.indexOf(': ')
+          return [line.slice(0, Math.max(at, 0)), line.slice(at + 2)]
+        })
       : [],
   join: (rows: readonly (readonly string[])[]) =>
     rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
