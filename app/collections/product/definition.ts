@@ -39,7 +39,7 @@ export const product = {
     label: 'Products',
     icon: 'hand',
     position: 95,
-    letter: 'p',
+    letter: 'l',
     keywords: 'gloves catalogue sizes features specification',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/product/${id}` : undefined),
