@@ -1,11 +1,11 @@
 import captcha from '../captcha/captcha.server.ts'
-import bulk from '../history/bulk/handlers.server.ts'
+import bulkResource from '../history/bulk/handlers.server.ts'
 import duplicate from '../inbox/duplicate/handlers.server.ts'
 import order from '../history/order/handlers.server.ts'
 import csvExport from './export/handlers.server.ts'
 import inboxChange from '../inbox/inbox-change/handlers.server.ts'
 import reply from '../inbox/reply/handlers.server.ts'
-import trash from '../history/trash/handlers.server.ts'
+import trashResource from '../history/trash/handlers.server.ts'
 import versions from '../history/versions/handlers.server.ts'
 import accounts from '../back-office/people/api/accounts.server.ts'
 import passwords from '../back-office/people/api/forgotten-password.server.ts'
@@ -23,8 +23,15 @@ import image from '../storage/image/handlers.server.ts'
 import library from '../library/handlers.server.ts'
 import session from '../back-office/session/handlers.server.ts'
 import search from '../site/search/handlers.server.ts'
+import { isContent } from '../collections.ts'
+import type { CheckRestored } from '../history/change.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/serve.server.ts'
+
+const check: CheckRestored = async (trx, name, id) => {
+  if (isContent(name)) await collectionServers[name].states?.checkRestored(trx, id)
+}
+const [trash, bulk] = [trashResource(check), bulkResource(check)]
 
 /** Every resource of the API by name, in the order of the API document. */
 export const resources: Record<string, Resource> = {

@@ -71,7 +71,8 @@ async function addTo(trx: Trx, storage: Storage, stored: StoredPictures, name: C
       row[column] = found ? found.file : null
     }
     for (const [column, other] of Object.entries(references))
-      row[column] = await idWithTitle(trx, other as ContentName, row[column])
+      if (typeof row[column] !== 'number')
+        row[column] = await idWithTitle(trx, other as ContentName, row[column])
     rows.push(row)
   }
   const files = rows.flatMap((row) => fileColumnsOf(name).map(({ column }) => row[column]))

@@ -84,7 +84,7 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
 
 /**
  * A row that a database begins with: active, with its files as names of sample pictures, and other collections' records by their
- * titles. Status, position and times come by themselves.
+ * titles or numbers. Status, position and times come by themselves.
  */
 export type InitialRow<T extends VersionedTable> = Named<
   Omit<Insertable<Database[T]>, keyof VersionedRow | 'status' | 'position'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { conflict, fieldErrors, invalid, notFound } from '../api/errors.ts'
+import { ApiError, conflict, fieldErrors, invalid, notFound } from '../api/errors.ts'
 import type { AdminCall } from '../api/serve.server.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import type { ContentName } from '../collections.ts'
@@ -207,6 +207,20 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
   return {
     handlers,
     recordState,
+
+    /** Refuses a record that was taken out of the trash, if something else has its place or what it names is gone. */
+    checkRestored: async (trx: Trx, id: number): Promise<void> => {
+      const restored = (await find(trx, id)) as { status: number }
+      try {
+        await refuseUnknown(trx, collection, restored)
+        // Publishing checks the others.
+        if (restored.status === 1) await check(trx, restored, restored)
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.errors) throw error
+        const [reason] = Object.values(error.errors)
+        conflict(`This ${definition.labels.one} cannot be restored: ${reason}`, error.errors)
+      }
+    },
 
     /** Writes what is valid of a draft into its record as if it were published: in a transaction that is undone. */
     showDraft: async (trx: Trx, id: number, fields: Fields): Promise<void> => {

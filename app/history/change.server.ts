@@ -55,11 +55,14 @@ export async function trashRow(
   return row
 }
 
+/** Refuses a row that was just taken out of the trash, by throwing: others may have taken its place. */
+export type CheckRestored = (trx: Trx, table: VersionedTable, id: number) => Promise<void>
+
 /**
  * Takes a row out of the trash; one that is not there is left as it is.
  * @param since rows deleted before this moment (ISO-8601 UTC) are about to be deleted permanently.
  * @returns the row as it was before.
- * @throws 404 if there is no such row, or it is about to be deleted permanently.
+ * @throws 404 if there is no such row, or it is about to be deleted permanently; what `check` throws.
  */
 export async function restoreRow(
   trx: Trx,
@@ -67,12 +70,14 @@ export async function restoreRow(
   table: VersionedTable,
   id: number,
   since: string,
+  check: CheckRestored,
 ): Promise<AnyRow> {
   const row = await lockRow(trx, table, id)
   if (!row || (row.deletedAt !== null && row.deletedAt < since))
     return notFound(collectionOf(table).labels.record)
   if (row.deletedAt === null) return row
   await changeRows(trx, admin, table, [row], 'restore')
+  await check(trx, table, id)
   return row
 }
 

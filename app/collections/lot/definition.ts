@@ -10,6 +10,8 @@ export const lot = {
   whereShown:
     'Active lots are found at Lot look-up by their number or their scanned code; nothing lists them.',
   publicPage: '/lot',
+  references: { productId: 'product' },
+  unique: { number: 'There is this lot already, with this GTIN.' },
   api: contentPaths('Lot'),
   admin: {
     path: '/admin/lots',

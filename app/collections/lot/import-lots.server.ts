@@ -8,6 +8,7 @@ import { changeCollection } from '../../db/revision.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { stamps } from '../../db/time.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
+import { refuseDuplicate } from '../../history/change.server.ts'
 import { differences, record, recordAll } from '../../history/audit/record.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
@@ -36,11 +37,12 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
   if (file.size > most.bytes) return refuse('The file may have at most 512 KB.')
   const { lines, fields } = readFile(await file.bytes())
   return changeCollection(db, 'lot', async (trx, touch) => {
+    // Of two imports the second one sees what the first one added.
     await advisoryLock(trx, 'lots')
+    // Gloves before lots, as whoever edits a lot locks them.
+    const productIds = await knownGloves(trx, lines)
     const known = await knownLots(trx, lines)
     const named = fields.filter((field) => field !== undefined)
-    const gloves = await trx.selectFrom('product').select('id').where('deletedAt', 'is', null).execute()
-    const productIds = new Set(gloves.map(({ id }) => id))
     const given = checked(lines, productIds, (lot) => ({ ...lot, ...without(known.get(keyOf(lot)), named) }))
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {
@@ -116,6 +118,20 @@ function checked(
   return given
 }
 
+async function knownGloves(trx: Trx, lines: readonly LotLine[]): Promise<Set<number>> {
+  const ids = [...new Set(lines.flatMap(({ lot }) => lot?.productId ?? []))]
+  if (ids.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .$call(forUpdate(trx))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function knownLots(trx: Trx, lines: readonly LotLine[]): Promise<Map<string, Lot>> {
   const numbers = lines.flatMap(({ lot }) => lot?.number ?? [])
   if (numbers.length === 0) return new Map()
@@ -136,7 +152,7 @@ async function write(trx: Trx, added: readonly GivenLot[], changed: readonly Cha
   type Row = Insertable<Database['lot']>
   if (added.length > 0) {
     const rows = added.map((lot) => ({ ...lot, ...times })) as Row[]
-    await trx.insertInto('lot').values(rows).execute()
+    await trx.insertInto('lot').values(rows).execute().catch(refuseDuplicate('lot'))
   }
   if (changed.length === 0) return
   const rows = changed.map(({ row: { id, version, createdAt }, lot }) => {

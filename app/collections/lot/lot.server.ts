@@ -1,7 +1,6 @@
 import { allowClient } from '../../api/rate-limit.server.ts'
 import { invalid } from '../../api/errors.ts'
-import { advisoryLock } from '../../db/engine.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
+import type { Db } from '../../db/open.server.ts'
 import { noRows } from '../../db/page.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
@@ -10,7 +9,7 @@ import { FoundLot, Lot, lots } from './endpoints.ts'
 import { type LotCode, readLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
-import { lotMessages, lotProblems, recallStates } from './lot-validation.ts'
+import { lotProblems, recallStates } from './lot-validation.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {
@@ -36,20 +35,6 @@ const findLots = (db: Db, { number, gtin, expiry, made }: LotCode) =>
     .limit(20)
     .execute()
 
-/** @throws 422 if there is another lot of this number and GTIN. */
-async function refuseSecond(trx: Trx, { id, number, gtin }: Lot): Promise<void> {
-  await advisoryLock(trx, 'lots')
-  const other = await trx
-    .selectFrom('lot')
-    .select('id')
-    .where('number', '=', number)
-    .where('gtin', '=', gtin)
-    .where('id', '!=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (other) invalid({ number: 'There is this lot already, with this GTIN.' })
-}
-
 export default contentServer(
   {
     definition: lot,
@@ -67,19 +52,9 @@ export default contentServer(
         sample: 0,
         ...values,
       }),
-    check: async (row, _given, trx) => {
-      const glove = await trx
-        .selectFrom('product')
-        .select('id')
-        .where('id', '=', row.productId)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst()
-      const errors = {
-        ...lotProblems(row),
-        ...(!glove && { productId: lotMessages.productId }),
-      }
+    check: (row) => {
+      const errors = lotProblems(row)
       if (Object.keys(errors).length) invalid(errors)
-      await refuseSecond(trx, row)
     },
     // An import reads these headings.
     csv: {

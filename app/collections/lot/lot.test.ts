@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { up } from '../../db/migrations/0043-unique-lots.server.ts'
+import { stamps } from '../../db/time.ts'
 import { bearer } from '../../testing/bearer.ts'
 import { form } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -79,13 +82,15 @@ test('EDIT-1 BUY-9 a lot needs number, glove, GTIN and expiry, and a recall its 
       recall: 'Please choose none, hold or recall.',
     },
   })
-  await expect(add({ recall: 'hold', made: '2032-01-01', productId: 99 })).rejects.toMatchObject({
+  await expect(add({ recall: 'hold', made: '2032-01-01' })).rejects.toMatchObject({
     errors: {
       recallDate: 'Please enter since when.',
       recallReason: 'Please enter the reason.',
       expiry: expect.any(String),
-      productId: 'Please choose a glove.',
     },
+  })
+  await expect(add({ productId: 99 })).rejects.toMatchObject({
+    errors: { productId: 'Please choose a product.' },
   })
   const lot = await add({})
   expect(lot).toMatchObject({ number: 'B-77', recall: 'none', sample: 0, status: 1 })
@@ -178,4 +183,74 @@ test('BUY-9 the time that is left is told in years and months', () => {
   expect(timeLeft('2026-11-23', '2027-11-23')).toBe('1 year')
   expect(timeLeft('2026-11-23', '2026-11-23')).toBe('less than a month')
   expect(timeLeft('2026-11-23', '2026-11-22')).toBeUndefined()
+})
+
+test('API-6 a lot that was deleted comes back only while nothing else has its place, and its glove stays', async () => {
+  const { id } = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'twice-1' } })
+  const remove = () => admin.delete('/admin/Lot/:id', { params: { id } })
+  const restore = () => admin.post('/admin/trash/restore', { body: { kind: 'lot', id } })
+  const restoreAll = () => admin.post('/admin/bulk', { body: { kind: 'lot', ids: [id], action: 'restore' } })
+  await remove()
+  const twin = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'twice-1' } })
+  for (const again of [restore, restoreAll])
+    await expect(again()).rejects.toMatchObject({
+      status: 422,
+      errors: { number: 'There is this lot already, with this GTIN.' },
+    })
+  await admin.delete('/admin/Lot/:id', { params: { id: twin.id } })
+  await restore()
+  await expect(admin.delete('/admin/Product/:id', { params: { id: 2 } })).rejects.toMatchObject({
+    status: 409,
+  })
+  await remove()
+  await db.updateTable('product').set({ deletedAt: new Date().toISOString() }).where('id', '=', 2).execute()
+  for (const again of [restore, restoreAll])
+    await expect(again()).rejects.toMatchObject({
+      status: 409,
+      message: 'This lot cannot be restored: Please choose a product.',
+    })
+  await db.updateTable('product').set({ deletedAt: null }).where('id', '=', 2).execute()
+})
+
+test('BUY-9 a lot that two people or files add at once is there once', async () => {
+  const lot = { ...lotFields, number: 'ONCE-1' }
+  const line = `ONCE-1;2;${lot.gtin};${lot.expiry}`
+  const outcomes = await Promise.allSettled([
+    admin.post('/admin/Lot', { body: lot }),
+    csv(`Lot;Glove;GTIN;Use by\n${line}`),
+    admin.post('/admin/Lot', { body: lot }),
+    csv(`Lot;Glove;GTIN;Use by\n${line}`),
+  ])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 422 })
+  expect((await all()).filter(({ number }) => number === 'ONCE-1')).toHaveLength(1)
+})
+
+test('BUY-9 files and people who change the same lots at once are all served', async () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => `MANY-${index}`)
+  const file = (expiry: string) =>
+    csv(['Lot;Glove;GTIN;Use by', ...numbers.map((one) => `${one};2;${lotFields.gtin};${expiry}`)].join('\n'))
+  await file('2031-01-01')
+  const lots = (await all()).filter(({ number }) => numbers.includes(number))
+  const edits = lots.map(({ id }) => admin.patch('/admin/Lot/:id', { params: { id }, body: { size: '8' } }))
+  const outcomes = await Promise.allSettled([...edits, file('2031-02-01'), file('2031-03-01')])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test('BUY-9 of lots that were there twice before the one that warns most stays, and the others go to the trash', async () => {
+  await sql`drop index lot_number_gtin`.execute(db)
+  const twin = (recall: 'none' | 'hold' | 'recall', more = {}) => ({
+    ...{ ...lotFields, number: 'TWIN-1', recall, sample: 0 },
+    ...stamps(),
+    ...more,
+  })
+  const rows = [twin('hold'), twin('recall'), twin('none'), twin('recall', { status: 0 })]
+  await db
+    .insertInto('lot')
+    .values(rows.map((row) => ({ status: 1, ...row })))
+    .execute()
+  await up(db as never)
+  const left = (await all()).filter(({ number }) => number === 'TWIN-1')
+  expect(left.map(({ deletedAt }) => deletedAt === null)).toEqual([false, true, false, false])
+  expect(await look('TWIN-1')).toMatchObject([{ recall: 'recall' }])
 })

@@ -27,6 +27,7 @@ import * as facts from './0031-facts.server.ts'
 import * as references from './0034-references.server.ts'
 import * as search from './0037-search.server.ts'
 import * as revisions from './0042-revisions.server.ts'
+import * as uniqueLots from './0043-unique-lots.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -61,4 +62,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0034-references': references,
   '0037-search': search,
   '0042-revisions': revisions,
+  '0043-unique-lots': uniqueLots,
 }

@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
-import { anyTable, type AnyRow, changeRows } from '../change.server.ts'
+import { anyTable, type AnyRow, changeRows, type CheckRestored } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'
@@ -54,7 +54,7 @@ function isSoAlready(row: AnyRow, { action, status }: Change): boolean {
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function apply(call: AdminCall, given: number[], change: Change): Promise<Outcome[]> {
+function apply(call: AdminCall, given: number[], change: Change, check: CheckRestored): Promise<Outcome[]> {
   refuseImpossible(change)
   const ids = [...new Set(given)]
   return changeCollection(call.db, change.kind, async (trx, touch) => {
@@ -68,6 +68,7 @@ function apply(call: AdminCall, given: number[], change: Change): Promise<Outcom
         changed.map(({ id }) => id),
       )
     await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
+    if (change.action === 'restore') for (const { id } of changed) await check(trx, change.kind, id)
     for (const row of changed) touch(row.status, change.status)
     return rows.map((row): Outcome => {
       const { id, version } = row
@@ -77,9 +78,11 @@ function apply(call: AdminCall, given: number[], change: Change): Promise<Outcom
   })
 }
 
-export default serve(bulk, {
-  apply: async ({ ids, ...change }, call) => {
-    const rows = await apply(call, ids, change)
-    return { rows, total: rows.length }
-  },
-})
+/** @param check of what is restored. */
+export default (check: CheckRestored) =>
+  serve(bulk, {
+    apply: async ({ ids, ...change }, call) => {
+      const rows = await apply(call, ids, change, check)
+      return { rows, total: rows.length }
+    },
+  })

@@ -3,7 +3,7 @@ import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { type Holder, may } from '../../auth/rights.ts'
 import { labelFor } from '../../inbox/hide-personal.ts'
-import { restoreRow } from '../change.server.ts'
+import { type CheckRestored, restoreRow } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, type Paging } from '../../db/page.server.ts'
@@ -76,9 +76,14 @@ const deletedBy = sql<string | null>`(
   order by audit.id desc limit 1
 )`.as('deletedBy')
 
-function restore({ db, admin, settings }: AdminCall, kind: DeletableName, id: number): Promise<Restored> {
+function restore(
+  { db, admin, settings }: AdminCall,
+  kind: DeletableName,
+  id: number,
+  check: CheckRestored,
+): Promise<Restored> {
   return changeCollection(db, kind, async (trx, touch) => {
-    const row = await restoreRow(trx, admin, kind, id, retainedSince(settings))
+    const row = await restoreRow(trx, admin, kind, id, retainedSince(settings), check)
     const isRestored = row.deletedAt !== null
     if (isRestored) touch(row.status)
     return {
@@ -108,14 +113,16 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
   await removePictures(storage, pictures)
 }
 
-export default serve(trash, {
-  list: (filter, call) => trashRecords(call, filter),
+/** @param check of what is restored. */
+export default (check: CheckRestored) =>
+  serve(trash, {
+    list: (filter, call) => trashRecords(call, filter),
 
-  restore: ({ kind, id }, call) => restore(call, kind, id),
+    restore: ({ kind, id }, call) => restore(call, kind, id, check),
 
-  purge: async ({ kind, id }, call) => {
-    if (!isDeletable(kind)) return notFound('Record')
-    await purge(call, kind, id)
-    return null
-  },
-})
+    purge: async ({ kind, id }, call) => {
+      if (!isDeletable(kind)) return notFound('Record')
+      await purge(call, kind, id)
+      return null
+    },
+  })
