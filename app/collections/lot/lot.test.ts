@@ -240,7 +240,10 @@ test('BUY-9 files and people who change the same lots at once are all served', a
 test('BUY-9 of lots that were there twice before the one that warns most stays, and the others go to the trash', async () => {
   await sql`drop index lot_number_gtin`.execute(db)
   const twin = (recall: 'none' | 'hold' | 'recall', more = {}) => ({
-    ...{ ...lotFields, number: 'TWIN-1', recall, sample: 0 },
+    ...lotFields,
+    number: 'TWIN-1',
+    recall,
+    sample: 0,
     ...stamps(),
     ...more,
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../db/open.server.ts'
 import { copyDatabase } from '../../db/sqlite-snapshot.server.ts'
 import { bearer } from '../../testing/bearer.ts'
@@ -10,6 +10,7 @@ import { pdf } from '../../testing/cv-files.ts'
 import { testOfSqlite } from '../../testing/database.ts'
 import { form } from '../../testing/pictures.ts'
 import { givenCourse, message } from '../../testing/submissions.ts'
+import { erasePerson } from './erase-person.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { whereStored } from '../../testing/where-stored.ts'
 import { insertSubmission } from '../../collections/receive-submission.server.ts'
@@ -176,6 +177,27 @@ test('SAFE-1 of 2,500 messages the newest 200 are shown, and others are answered
   expect(turns).toBeGreaterThan(20)
   const page = Buffer.from(unzipSync(new Uint8Array(packed))['personal-data.html'] ?? []).toString()
   expect(page.match(/Number \d+/g)).toHaveLength(2500)
+})
+
+test('SAFE-1 others are answered while 2,500 messages are erased, and what a failure leaves goes when asked again', async () => {
+  const transaction = db.transaction.bind(db)
+  const broken = () => {
+    throw new Error('The disk is full.')
+  }
+  const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(transaction).mockImplementationOnce(broken)
+  const person = { by: 'email', key: 'qwmany@example.com' } as const
+  const admin = { id: '', name: 'Anita', email: '' }
+  await expect(erasePerson(app.services, admin, person, 2500)).rejects.toThrow('full')
+  spy.mockRestore()
+  const { total, erasedAt } = await find('qwmany@example.com')
+  expect([total, erasedAt]).toEqual([2300, expect.any(String)])
+
+  let turns = 0
+  const timer = setInterval(() => (turns += 1))
+  await erase('qwmany@example.com', total)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(8)
+  expect((await find('qwmany@example.com')).total).toBe(0)
 })
 
 test('nothing of an erased person remains in any table or file, and everybody else stays whole', async () => {
