@@ -21,7 +21,7 @@ npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk
                                                   roles: ${roles.join(', ')} (if none is given)
 npm run admin -- disable anita.nair@example.com   ends the sessions and blocks signing in
 npm run admin -- enable anita.nair@example.com
-npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end`
+npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end, tokens are revoked`
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } })
 const [command = '', email = '', name] = positionals

@@ -74,7 +74,7 @@ async function idOf(db: Db, email: string): Promise<string | undefined> {
 }
 
 /**
- * Gives an administrator a new password, which has to be replaced at the next sign-in, takes the second factor away and ends all sessions of that account:
+ * Gives an administrator a new password, which has to be replaced at the next sign-in, takes the second factor away, ends all sessions of that account and revokes its tokens:
  * for somebody without password or phone.
  * @returns the password, which is stored as a hash only; null if nobody has this e-mail address.
  */
@@ -84,8 +84,9 @@ export async function resetPassword(db: Db, email: string): Promise<string | nul
   return db.transaction().execute(async (trx) => {
     const id = await idOf(trx, email)
     if (!id) return null
-    await resetAccount(trx, id, hash, { isGiven: true })
+    const revoked = await resetAccount(trx, id, hash, { isGiven: true })
     await recordCommand(trx, 'reset', email)
+    for (const name of revoked) await recordCommand(trx, 'revoke', name)
     return password
   })
 }

@@ -4,6 +4,7 @@ import { now } from '../db/time.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { displayName } from './display-name.ts'
 import type { Role } from './rights.ts'
+import { isoTime } from './sessions.server.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {
@@ -127,6 +128,21 @@ export async function isEnabled(db: Db, userId: string): Promise<boolean> {
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
   return user !== undefined
+}
+
+/**
+ * Whether what an account handed out at a moment (ISO-8601 UTC) still counts: the account is enabled, and its password has not
+ * been replaced since, as after somebody else had it.
+ */
+export async function isTrustedSince(db: Db, userId: string, moment: string): Promise<boolean> {
+  if (!(await isEnabled(db, userId))) return false
+  const account = await db
+    .selectFrom('account')
+    .select('updatedAt')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return account !== undefined && isoTime(account.updatedAt) <= moment
 }
 
 /** Writes down that what lets an administrator in has changed, so that a restore does not undo it. */

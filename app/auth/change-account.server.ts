@@ -3,6 +3,7 @@ import { advisoryLock } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { now } from '../db/time.ts'
 import { removePasswordLinks } from './password-links.server.ts'
+import { revokeTokensOf } from './program-tokens.server.ts'
 import { setPassword } from './stored-password.server.ts'
 
 /** Changes accounts in a transaction, one at a time. @throws 409, undoing all, if no administrator could sign in then. */
@@ -33,13 +34,17 @@ export async function disableAccount(trx: Db, userId: string, isDisabled: boolea
   await removePasswordLinks(trx, userId)
 }
 
-/** Replaces the password of an account, takes its second factor and passkeys away and ends its sessions. */
+/**
+ * Replaces the password of an account, takes its second factor and passkeys away, ends its sessions and revokes the tokens that
+ * it made: somebody else may have had it. What it has scheduled stays.
+ * @returns the names of those tokens, for the log.
+ */
 export async function resetAccount(
   trx: Db,
   userId: string,
   hash: string,
   { isGiven = false } = {},
-): Promise<void> {
+): Promise<string[]> {
   await setPassword(trx, userId, hash)
   await trx
     .updateTable('user')
@@ -50,4 +55,5 @@ export async function resetAccount(
   await trx.deleteFrom('passkey').where('userId', '=', userId).execute()
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
+  return revokeTokensOf(trx, userId)
 }

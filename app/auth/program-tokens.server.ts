@@ -138,6 +138,19 @@ export async function revokeProgramToken(trx: Db, id: string): Promise<string | 
   return row?.name
 }
 
+/** Revokes all tokens that an account made. @returns the names of those that worked until then. */
+export async function revokeTokensOf(trx: Db, userId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('programToken')
+    .set({ revokedAt: now() })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .returning('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Forgets tokens that expired some time ago. */
 export async function sweepProgramTokens(db: Db): Promise<void> {
   const before = new Date(Date.now() - listed).toISOString()

@@ -134,11 +134,16 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
 
   /** Stores files and hands what was typed to a transaction. */
   const storing = <T>(input: object, call: AdminCall, write: (trx: Trx, fields: Fields) => Promise<T>) =>
-    writeWithPictures(call, fileColumnsOf(collection), { ...input }, ({ fields, paths, claim }) =>
-      call.db.transaction().execute(async (trx) => {
-        await claim(trx)
-        return write(trx, { ...pick(fields as Fields), ...paths })
-      }),
+    writeWithPictures(
+      call,
+      fileColumnsOf(collection),
+      { ...input },
+      ({ fields, paths, claim }) =>
+        call.db.transaction().execute(async (trx) => {
+          await claim(trx)
+          return write(trx, { ...pick(fields as Fields), ...paths })
+        }),
+      true,
     )
 
   type Given = { id: number; versionNote?: string | null }

@@ -108,7 +108,7 @@ test('EDIT-7 SAFE-9 a CV is named by no record, and a picture of what is not pub
   expect(await isAnswered(image)).toBe(true)
 })
 
-test('EDIT-7 the text of a picture is sent beside it, stored once, and read with every record that shows it', async () => {
+test('EDIT-7 the text of a picture is sent beside it, stored once, and read with every record that shows it; a draft changes none that is live', async () => {
   const body = form({ ...banner, image: await anyPicture(), imageAlt: ' A bench\nin the hall ' })
   const { id, image } = await admin.post('/admin/AddBanner', { body })
   const texts = async () => {
@@ -118,6 +118,16 @@ test('EDIT-7 the text of a picture is sent beside it, stored once, and read with
   expect(await texts()).toEqual(['A bench in the hall'])
   await admin.post('/admin/AddBanner', { body: form({ ...banner, image: image ?? '', imageAlt: '' }) })
   expect(await texts()).toEqual(['', ''])
+  const draft = (imageAlt: string) =>
+    admin.post('/admin/Banner/:id/draft', { params: { id }, body: form({ image: image ?? '', imageAlt }) })
+  await expect(draft('Not yet')).rejects.toMatchObject({
+    status: 422,
+    errors: { imageAlt: expect.stringContaining('library') },
+  })
+  await draft('')
+  expect(await texts()).toEqual(['', ''])
+  const own = form({ image: await anyPicture(), imageAlt: 'Of the draft' })
+  await admin.post('/admin/Banner/:id/draft', { params: { id }, body: own })
   await expect(
     admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ imageAlt: 'A hall' }) }),
   ).rejects.toMatchObject({ status: 422, errors: { imageAlt: 'Please send the picture with its text.' } })

@@ -8,6 +8,8 @@ import { altField } from '../ui/picture/picture-fields.ts'
 import { record } from '../history/audit/record.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
 
+const textOfLibrary = 'This picture is in the library: change its text there, for all that show it.'
+
 type Stored = Parameters<Parameters<typeof writeWithFiles>[3]>[0] & {
   /** Call it first in the transaction that writes the row: uploads enter the library, and what was named stays there. */
   claim: (trx: Trx) => Promise<void>
@@ -15,6 +17,7 @@ type Stored = Parameters<Parameters<typeof writeWithFiles>[3]>[0] & {
 
 /**
  * As writeWithFiles, for published content: pictures are of the library, with the alternative text that was sent beside them.
+ * @param isDraft whether nothing of it is live yet: the text of a picture that others may show is then not changed.
  * @throws 422 too if a picture is named that the library does not have, or a text has no picture.
  */
 export function writeWithPictures<Row>(
@@ -22,6 +25,7 @@ export function writeWithPictures<Row>(
   columns: readonly RecordColumn[],
   input: Record<string, unknown>,
   write: (stored: Stored) => Promise<Row>,
+  isDraft = false,
 ): Promise<Row> {
   const pictures = columns.filter(({ type }) => type === 'picture').map(({ column }) => column)
   const alts = new Map<string, string>()
@@ -51,6 +55,7 @@ export function writeWithPictures<Row>(
       for (const [column, file] of Object.entries(named)) {
         const [row, alt] = [found.get(file), alts.get(column)]
         if (!row || alt === undefined || alt === row.alt) continue
+        if (isDraft) invalid({ [altField(column)]: textOfLibrary })
         await changePicture(trx, row, { alt })
         await record(trx, admin, {
           action: 'update',

@@ -48,7 +48,8 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
   const disable = async (person: Person) => {
     const isMeant = await ask({
       question: `Disable ${person.name}?`,
-      detail: 'All sessions of this account end, and nobody can sign in with it until it is enabled again.',
+      detail:
+        'All sessions of this account end. Until it is enabled again nobody can sign in with it, and its tokens and previews do not work. What it has scheduled still happens.',
       confirmLabel: 'Disable',
       isDangerous: true,
     })
@@ -60,7 +61,7 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
       (await ask({
         question: `Reset the password of ${person.name}?`,
         detail:
-          'Password and second factor stop working, and all sessions end. A link to choose another password follows.',
+          'Password, second factor, previews and tokens for programs stop working, and all sessions end. What was scheduled still happens. A link to choose another password follows.',
         confirmLabel: 'Reset',
         isDangerous: true,
       }))

@@ -2,13 +2,17 @@ import { userInfo } from 'node:os'
 import type { Db } from '../../db/open.server.ts'
 import { record } from './record.server.ts'
 
-type Command = 'add' | 'disable' | 'enable' | 'reset'
+type Command = 'add' | 'disable' | 'enable' | 'reset' | 'revoke'
 
-/** Writes into the log of changes what `npm run admin` does to an account; call it in the transaction that does it. */
-export async function recordCommand(trx: Db, command: Command, email: string): Promise<void> {
+/**
+ * Writes into the log of changes what `npm run admin` does to an account; call it in the transaction that does it.
+ * @param given its e-mail address; of a token that is revoked, the name.
+ */
+export async function recordCommand(trx: Db, command: Command, given: string): Promise<void> {
   const who = { id: 'command', name: `Command line (${systemUser()})`, email: '' }
   const kind = 'administrator'
-  const label = email.trim().toLowerCase()
+  if (command === 'revoke') return record(trx, who, { action: 'delete', kind: 'token', label: given })
+  const label = given.trim().toLowerCase()
   if (command === 'add') return record(trx, who, { action: 'add', kind, label })
   if (command === 'reset') return record(trx, who, { action: 'password', kind, label })
   const after = { disabled: command === 'disable' ? 1 : 0 }

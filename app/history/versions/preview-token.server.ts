@@ -12,7 +12,7 @@ type Secret = Pick<Settings, 'captchaSecret'>
 const sign = ({ captchaSecret }: Secret, text: string): string =>
   createHmac('sha256', captchaSecret).update(`preview.${text}`).digest('base64url')
 
-/** Whose address it is: it shows nothing once that account is disabled. */
+/** Whose address it is: it shows nothing once that account is disabled or gets another password. */
 type Preview = RecordRef & { userId: string }
 
 /** What lets anybody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
@@ -23,12 +23,16 @@ export function previewToken(settings: Secret, { collection, recordId, userId }:
 }
 
 /** What a token names; undefined if it is not ours or has expired. */
-export function readPreviewToken(settings: Secret, token: string): Preview | undefined {
+export function readPreviewToken(
+  settings: Secret,
+  token: string,
+): (Preview & { madeAt: string }) | undefined {
   const [collection = '', id = '', userId = '', expires = '', given = ''] = token.split('.')
   const expected = Buffer.from(sign(settings, `${collection}.${id}.${userId}.${expires}`))
   const mac = Buffer.from(given)
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined
   const left = Number(expires) - Date.now()
   if (!isContent(collection) || !(left > 0 && left <= lifetime)) return undefined
-  return { collection, recordId: Number(id), userId }
+  const madeAt = new Date(Number(expires) - lifetime).toISOString()
+  return { collection, recordId: Number(id), userId, madeAt }
 }

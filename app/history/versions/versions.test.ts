@@ -237,7 +237,7 @@ test('EDIT-3 a signed address shows the draft, and leaves nothing of it behind',
   expect(await withPreview(services, other, async () => 'made')).toBeUndefined()
 })
 
-test('SAFE-12 a preview is refused to an account that was disabled, and after 120 in a minute', async () => {
+test('SAFE-12 a preview is refused to an account that was disabled or got another password, and after 120 in a minute', async () => {
   const { id } = await add('Seen')
   const { path } = await admin.post('/admin/preview', { body: { collection: 'banner', recordId: id } })
   const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
@@ -252,6 +252,16 @@ test('SAFE-12 a preview is refused to an account that was disabled, and after 12
   await disable(new Date().toISOString())
   expect(await show()).toBeUndefined()
   await disable(null)
+  await forget()
+  expect(await show()).toBe('made')
+  const updatedAt = new Date(Date.now() + 1000).toISOString()
+  await services.db.updateTable('account').set({ updatedAt }).where('userId', '=', user.id).execute()
+  expect(await show()).toBeUndefined()
+  await services.db
+    .updateTable('account')
+    .set({ updatedAt: '2026-01-01T00:00:00.000Z' })
+    .where('userId', '=', user.id)
+    .execute()
   await forget()
 })
 

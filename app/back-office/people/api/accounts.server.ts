@@ -134,13 +134,14 @@ export default serve(accounts, {
       refuseUnheld(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'
-      if (!isInvited) await resetAccount(trx, id, passwordHash)
+      const revoked = isInvited ? [] : await resetAccount(trx, id, passwordHash)
       const { email } = person
       await record(trx, call.admin, {
         action: isInvited ? 'add' : 'password',
         kind: 'administrator',
         label: email,
       })
+      for (const label of revoked) await record(trx, call.admin, { action: 'delete', kind: 'token', label })
       return sendPasswordLink(trx, call.settings, { id, email }, isInvited ? 'invitation' : 'reset')
     })
     call.mail.wake()

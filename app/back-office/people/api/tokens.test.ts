@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { disable, enable, newAdministrator } from '../../../assembly/administrators.server.ts'
+import { disable, enable, newAdministrator, resetPassword } from '../../../assembly/administrators.server.ts'
 import { sweep } from '../../../assembly/housekeeping.server.ts'
 import type { Scope } from '../../../auth/rights.ts'
 import { createClient } from '../../../api/client.ts'
@@ -144,6 +144,27 @@ test('EDIT-9 a token loses what its maker loses, at the next call', async () => 
   await enable(db, email)
   await maker().set({ passwordGivenAt: '2026-01-01T00:00:00.000Z' }).execute()
   expect((await get(token, '/admin/Contact')).status).toBe(403)
+})
+
+test('EDIT-9 a reset by an administrator or the command revokes the tokens of the account, and the log names them', async () => {
+  const email = 'stolen@example.com'
+  for (const reset of ['people', 'command']) {
+    const password = (await newAdministrator(db, email)) ?? (await resetPassword(db, email)) ?? ''
+    await db.updateTable('user').set({ passwordGivenAt: null }).where('email', '=', email).execute()
+    const session = clientOf(await newToken(app, { Email: email, Password: password }))
+    await confirmSessions(app)
+    const body = { name: `Thief by ${reset}`, scopes: ['content.read' as const] }
+    const { token } = await session.post('/admin/tokens', { body })
+    expect((await get(token)).status).toBe(200)
+    const { id } = (await app.admin.get('/admin/people')).rows.find((each) => each.email === email) ?? {
+      id: '',
+    }
+    if (reset === 'people') await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
+    else await resetPassword(db, email)
+    expect(await answerOf(token)).toEqual([401, 'This token was revoked.'])
+    const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'token', action: 'delete' } })
+    expect(rows[0]).toMatchObject({ label: `Thief by ${reset}` })
+  }
 })
 
 test('EDIT-9 without its scope personal data stays hidden from a token, whoever made it', async () => {
