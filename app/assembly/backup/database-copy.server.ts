@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ephemeralTables, isEphemeral } from '../../db/ephemeral-tables.ts'
+import { knownColumns } from '../../db/known-columns.server.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
 import { copyDatabase as copySqlite } from '../../db/sqlite-snapshot.server.ts'
@@ -82,10 +83,17 @@ async function contentsOf(db: Db, kind: DatabaseConfig['kind']): Promise<Content
   return { rows, migrations: seen.rows.map(({ name }) => name), keys: await rowFiles(db) }
 }
 
-/** Keys of the stored files that rows name, those of rows in the trash included; each once, in order. */
+/**
+ * Keys of the stored files that rows name, those of rows in the trash included; each once, in order. An earlier version's database
+ * has not all columns yet.
+ */
 export async function rowFiles(db: Db): Promise<string[]> {
   const keys = new Set<string>()
-  for (const column of fileColumns) {
+  const has = await knownColumns(db)
+  const known = fileColumns.filter(({ inSnapshots, collection, column }) =>
+    inSnapshots ? has('snapshotFile', 'file') : has(collection, column),
+  )
+  for (const column of known) {
     const rows = await rowsWithFiles(db, column).execute()
     for (const { file } of rows) for (const key of storedFiles(column, file)) keys.add(key)
   }

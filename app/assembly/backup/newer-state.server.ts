@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type AccountState, accountStates, applyNewerAccounts } from '../../auth/account-state.server.ts'
 import { type RevokedToken, revokeAgain, revokedTokens } from '../../auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
+import { knownColumns } from '../../db/known-columns.server.ts'
 import { now } from '../../db/time.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
@@ -36,9 +37,7 @@ type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'auth
  * @param since when the backup was made, ISO-8601 UTC.
  */
 export async function newerState(db: Db, since: string): Promise<NewerState> {
-  const tables = await db.introspection.getTables()
-  const has = (table: string, column: string) =>
-    tables.some(({ name, columns }) => name === table && columns.some((each) => each.name === column))
+  const has = await knownColumns(db)
   return {
     erasures: has('erasure', 'digest') ? await erasuresSince(db, since) : [],
     accounts: has('passkey', 'userId') ? await accountStates(db) : [],

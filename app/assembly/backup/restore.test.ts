@@ -23,6 +23,10 @@ import { pdf } from '../../testing/cv-files.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { jobApplication, message } from '../../testing/submissions.ts'
 import { administrator } from '../../testing/administrator.ts'
+import { Migrator } from 'kysely/migration'
+import { migrations } from '../../db/migrations/index.server.ts'
+import { openDatabase } from '../../db/open.server.ts'
+import { openStorage } from '../../storage/storage.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { copyDatabase, inspect } from './database-copy.server.ts'
@@ -117,6 +121,30 @@ test('nothing is restored over data, unless --force moves it aside', async () =>
   expect(await countIn(dataDir)).toEqual(asOfBackup)
   const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
   expect(await countIn(aside)).toEqual(asBefore)
+})
+
+test('START-1 what an earlier version left is backed up before its first start here, restored, and replaced by a restore', async () => {
+  const dataDir = join(newFolder(), 'data')
+  const old = at(dataDir)
+  const db = openDatabase(old.database)
+  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+    '0008-token-digests',
+  )
+  await db
+    .insertInto('contact')
+    .values({ ...message, search: '', emailKey: '', createdAt: '', updatedAt: '' } as never)
+    .execute()
+  await db.destroy()
+  const made = await backup({ settings: old, storage: await openStorage(old) }, { isKept: true })
+
+  const elsewhere = await otherInstallation()
+  await command(elsewhere, made.folder, '--force')
+  const restored = await openServices(at(elsewhere))
+  expect((await restored.db.selectFrom('contact').select('email').execute()).length).toBe(1)
+  await restored.db.destroy()
+
+  await command(dataDir, folder, '--force')
+  expect(await countIn(dataDir)).toEqual(asOfBackup)
 })
 
 test('nothing is restored while the product runs there, with --force neither', async () => {
