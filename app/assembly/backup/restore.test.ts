@@ -132,7 +132,7 @@ test('START-1 what an earlier version left is backed up before its first start h
   )
   await db
     .insertInto('contact')
-    .values({ ...message, search: '', emailKey: '', createdAt: '', updatedAt: '' } as never)
+    .values({ ...message, search: '', emailKey: '', createdAt: '', updatedAt: '' })
     .execute()
   await db.destroy()
   const made = await backup({ settings: old, storage: await openStorage(old) }, { isKept: true })
