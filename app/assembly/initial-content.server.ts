@@ -17,7 +17,13 @@ import { type SamplePicture, storeSamplePicture } from './sample-pictures.server
 type Needs = Pick<Services, 'db' | 'storage' | 'log'>
 
 const noteOf = (name: ContentName) => `initial.${name}`
-const names = contentNames.filter((name) => collectionServers[name].initial)
+/** A collection after those whose records it names. */
+const withNamed = (name: ContentName): ContentName[] => [
+  ...Object.values(contentOf(name).references ?? {}).flatMap((other) => withNamed(other as ContentName)),
+  name,
+]
+
+const names = [...new Set(contentNames.flatMap(withNamed))].filter((name) => collectionServers[name].initial)
 
 /**
  * Adds what collections begin with, once in the life of a database: a note for each says that it was there, so that what
