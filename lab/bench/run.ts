@@ -1,5 +1,5 @@
 // Measures what must stay fast, each figure beside another of the same run:
-// npm run bench [-- --only pages|overload|inboxes] [--rows 100000]. A run with the usual rows writes docs/measurements.md.
+// npm run bench [-- --only pages|overload|search|inboxes] [--rows 100000]. A run with the usual rows writes docs/measurements.md.
 // npm run bench -- --against ../other-checkout [--rows 20000]: this checkout beside another one, in turn.
 import { parseArgs } from 'node:util'
 import { type Row, table, writeMeasurements } from '../table.ts'
@@ -7,6 +7,7 @@ import { benchAgainst } from './against.ts'
 import { benchInboxes, benchInboxesOnPostgres } from './inboxes.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
+import { benchSearch, benchSearchOnPostgres } from './search.ts'
 
 const usual = 100_000
 const { values } = parseArgs({
@@ -33,6 +34,8 @@ if (against !== undefined) {
 } else {
   await figures('pages', 'Pages', benchPages)
   await figures('overload', 'Overload and slow clients', benchOverload)
+  await figures('search', 'Search on SQLite', benchSearch)
+  await figures('search', 'Search on PostgreSQL', benchSearchOnPostgres)
   await figures('inboxes', 'Inboxes on SQLite', () => benchInboxes(rows))
   await figures('inboxes', 'Inboxes on PostgreSQL', () => benchInboxesOnPostgres(rows))
 }

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+import { contentOf } from '../../app/collections.ts'
+import { openServices } from '../../app/assembly/open-services.server.ts'
+import { publish } from '../../app/db/revision.server.ts'
+import { prepareSearch } from '../../app/db/search-index.server.ts'
+import type { Services } from '../../app/services.ts'
+import { readSettings } from '../../app/settings/settings.server.ts'
+import search from '../../app/site/search/handlers.server.ts'
+import { searchedNames } from '../../app/site/search/searched-names.ts'
+import { startPostgres } from '../../scripts/setup/postgres.js'
+import type { Row } from '../table.ts'
+import { withFolder } from '../with-folder.ts'
+import { median, percentile } from './load.ts'
+
+/** BUY-8: items, and what a search may take of them, in milliseconds. */
+const items = 10_000
+const limit = 50
+const rounds = 40
+
+/** What visitors look for, each with how it goes. */
+const questions = {
+  'two letters': 'gl',
+  'a word of nearly every item': 'gloves',
+  'a word of a few': 'nitrile',
+  'three words': 'surgical gloves powder',
+  'eight words': 'gloves sterile surgical latex powder free natural rubber',
+  'a misspelt word': 'nitirle',
+  'three misspelt words': 'surgicl glvoes nitirle',
+  'what is nowhere': 'qzxjwvkq',
+}
+
+/** A search among many items on SQLite. */
+export const benchSearch = (): Promise<Row[]> => run()
+
+/** The same on a PostgreSQL that is started for it. */
+export async function benchSearchOnPostgres(): Promise<Row[]> {
+  const postgres = await startPostgres()
+  if (!postgres)
+    return [{ name: 'PostgreSQL', measured: 'is not installed', goal: 'is installed', ok: false }]
+  try {
+    return await run(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const run = (url?: string): Promise<Row[]> =>
+  withFolder(async (dataDir) => {
+    const env = {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      AUTH_SECRET: 'only for this bench, and kept nowhere',
+    }
+    const services = await openServices(readSettings({ ...env, ...(url && { DATABASE_URL: url }) }))
+    const { db } = services
+    try {
+      await multiply(services)
+      const began = performance.now()
+      await prepareSearch(db)
+      const filled = performance.now() - began
+      if (url) await sql`vacuum analyze`.execute(db)
+      const words = await db
+        .selectFrom('searchWord')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .execute()
+      const found: Row[] = [
+        {
+          name: `index of ${items} items, ${Number(words[0]?.count)} words, made`,
+          measured: `${(filled / 1000).toFixed(1)} s`,
+          goal: '≤ 60 s',
+          ok: filled < 60_000,
+        },
+      ]
+      for (const [name, q] of Object.entries(questions))
+        found.push(await timed(name, (round) => find(services, q, round)))
+      found.push(
+        await timed('one item published', (round) =>
+          publish(db, (trx) =>
+            trx
+              .updateTable('question')
+              .set({ answer: `Another answer, ${round}`, version: sql`version + 1` })
+              .where('id', '=', 1)
+              .execute(),
+          ),
+        ),
+      )
+      return found
+    } finally {
+      await db.destroy()
+    }
+  })
+
+/** As the page asks: with what limits each address, of which every search here has its own. */
+function find(services: Services, q: string, round: number): Promise<unknown> {
+  const call = { ...services, address: `10.${round >> 8}.${round & 255}.${q.length}` }
+  return search.handlers.find?.({ q } as never, call as never) as Promise<unknown>
+}
+
+async function timed(name: string, work: (round: number) => Promise<unknown>): Promise<Row> {
+  const times: number[] = []
+  for (let round = 0; round < rounds + 5; round += 1) {
+    const began = performance.now()
+    await work(round)
+    if (round >= 5) times.push(performance.now() - began)
+  }
+  const [middle, slow] = [median(times), percentile(0.95, times)]
+  return {
+    name,
+    measured: `${middle.toFixed(1)} ms, 95 % ${slow.toFixed(1)} ms`,
+    goal: `≤ ${limit} ms`,
+    ok: slow <= limit,
+  }
+}
+
+const syllables = 'ka ta mo re li sun do fer qua ni pol gra ves tru min sha bel cor dan ith'.split(' ')
+/** Five thousand made-up words, the same in every run. */
+const word = (seed: number): string => {
+  const at = (seed * 7919) % 5000
+  return [at % 20, Math.floor(at / 20) % 20, Math.floor(at / 400) % 20]
+    .map((part) => syllables[part])
+    .join('')
+}
+const words = (seed: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => word(seed * 31 + at * at)).join(' ')
+
+/** Copies what a new database has until there are enough items, each with forty words more. */
+async function multiply({ db }: Services): Promise<void> {
+  const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>
+  const copied = searchedNames.filter((name) => !contentOf(name).isSingleton)
+  const texts: Record<string, [title: string, text: string]> = {
+    product: ['name', 'description'],
+    document: ['title', 'covers'],
+    news: ['tittle', 'description'],
+    question: ['question', 'answer'],
+    course: ['name', 'description'],
+  }
+  for (const name of copied) {
+    const rows = await any.selectFrom(name).selectAll().execute()
+    const [title, text] = texts[name] ?? ['', '']
+    const added = Array.from({ length: Math.ceil(items / copied.length) - rows.length }, (_, at) => {
+      const { id: _id, ...row } = rows[at % rows.length] ?? {}
+      const own = {
+        [title]: `${String(row[title])} ${words(at, 2)}`,
+        [text]: `${String(row[text])} ${words(at, 40)}`,
+      }
+      const numbered = name === 'document' ? { number: `N-${at}`, series: `N-${at}`, address: null } : {}
+      return { ...row, ...own, ...numbered }
+    })
+    for (let at = 0; at < added.length; at += 200)
+      await any
+        .insertInto(name)
+        .values(added.slice(at, at + 200))
+        .execute()
+  }
+}
