@@ -163,6 +163,8 @@ export type SubmissionCollection = Collection & {
   readonly acknowledgement: { readonly prefix: string; readonly noun: string }
   /** Days after which a submission is erased with which nothing was done, unless a setting says otherwise. */
   readonly retainDays: number
+  /** Column with the day (YYYY-MM-DD) by which something is promised, until a reply says that it is done; and what that is. */
+  readonly due?: { readonly column: string; readonly one: string; readonly many: string }
   /** Whether the dashboard has a tile for it. */
   readonly hasTile?: boolean
   /** Whether pages of the site count those that are approved. */

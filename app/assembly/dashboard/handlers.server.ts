@@ -7,7 +7,7 @@ import { backupTrouble } from './backup.server.ts'
 import { contentAdvice, contentCounts } from './content.server.ts'
 import { type Dashboard, dashboard } from '../../back-office/dashboard/endpoints.ts'
 import { mailTrouble } from './mail.server.ts'
-import { countByWeek, latestSubmissions, waitingIn } from './submissions.server.ts'
+import { countByWeek, dueIn, latestSubmissions, waitingIn } from './submissions.server.ts'
 import { lastWeeks } from './weeks.ts'
 
 const weeksShown = 12
@@ -22,6 +22,7 @@ export default serve(dashboard, {
       inboxes,
       weeks: await submissionsByWeek(db),
       waiting: isReader ? await waitingIn(db, inboxes, admin.id) : [],
+      due: isReader ? await dueIn(db) : [],
       mail: may(admin, 'outbox') ? await mailTrouble(db, settings) : null,
       backup: may(admin, 'operations') ? await backupTrouble(db, settings) : null,
       advice: may(admin, 'content.write') ? await contentAdvice(db) : [],

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { companyToday } from '../../content/company-time.ts'
 import type { Holder } from '../../auth/rights.ts'
 import { shownTo } from '../../inbox/hide-personal.ts'
 import type { Db } from '../../db/open.server.ts'
@@ -39,6 +41,26 @@ export async function waitingIn(db: Db, inboxes: Dashboard['inboxes'], reader: s
     if (count > 0 && oldest) all.push({ kind, count, unread, oldest })
   }
   return all.toSorted((a, b) => (a.oldest < b.oldest ? -1 : 1))
+}
+
+/** What was promised in each inbox by a day, and is not done. */
+export async function dueIn(db: Db): Promise<Dashboard['due']> {
+  const all: Dashboard['due'] = []
+  for (const kind of submissionNames) {
+    const { due } = submissionOf(kind)
+    if (!due) continue
+    const { count, first } = await db
+      .selectFrom(kind)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        sql<string | null>`min(${sql.ref(due.column)})`.as('first'),
+      ])
+      .where('deletedAt', 'is', null)
+      .where(sql.ref(due.column), 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (first) all.push({ kind, count, first, isOverdue: first < companyToday() })
+  }
+  return all
 }
 
 async function pendingIn(db: Db, kind: SubmissionName) {

@@ -2,6 +2,7 @@ import { waited } from '../../admin-kit/parts/ago.ts'
 import { submissionOf } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Dashboard } from './endpoints.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
@@ -12,9 +13,10 @@ const number = new Intl.NumberFormat()
 
 /** What should be done next: each line names it, says how long it waits and has one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, mail, backup, advice } = dashboard
+  const { waiting, due, mail, backup, advice } = dashboard
   const count =
     waiting.length +
+    due.length +
     advice.length +
     [mail?.failed, mail?.stuck, Number(backup && needsHelp(backup)), backup?.missing].filter(Boolean).length
   return (
@@ -26,6 +28,9 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
         </p>
       ) : (
         <ul className={styles.list} role="list">
+          {due.map((each) => (
+            <DueRow key={each.kind} due={each} />
+          ))}
           {waiting.map((each) => (
             <WaitingRow key={each.kind} waiting={each} />
           ))}
@@ -45,6 +50,21 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
         </ul>
       )}
     </Board>
+  )
+}
+
+/** What was promised in one inbox by a day. */
+function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['due'][number] }) {
+  const { due, admin } = submissionOf(kind)
+  const day = formatDate(first, 'long', undefined)
+  return (
+    <AttentionRow
+      icon="clock-alert"
+      tone={isOverdue ? 'bad' : 'warn'}
+      title={`${number.format(count)} ${count === 1 ? due?.one : due?.many} ${isOverdue ? 'overdue' : 'due'}`}
+      text={`${count === 1 ? 'It' : 'The first'} ${isOverdue ? 'was promised by' : 'leaves by'} ${day}. A reply ends it.`}
+      action={{ label: 'Open', path: admin.path }}
+    />
   )
 }
 

@@ -33,6 +33,15 @@ const Waiting = z.object({
   oldest: z.string(),
 })
 
+/** What was promised by a day and is not done. */
+const Due = z.object({
+  kind: z.enum(submissionNames),
+  count,
+  /** The first of the days, YYYY-MM-DD. */
+  first: z.string(),
+  isOverdue: z.boolean(),
+})
+
 const Latest = z.object({
   kind: z.enum(submissionNames),
   id: count,
@@ -77,6 +86,7 @@ export const Dashboard = z.object({
   weeks: z.array(Week),
   /** Longest wait first. */
   waiting: z.array(Waiting),
+  due: z.array(Due),
   mail: Mail.nullable(),
   backup: Backup.nullable(),
   /** What administrators should do about what they publish: events to announce, courses without a picture. */

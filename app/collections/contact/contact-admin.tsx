@@ -1,6 +1,10 @@
 import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
 import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
 import { contact } from './definition.ts'
+
+const shortDay = (day: string) => formatDate(day, 'medium', undefined)
 
 const screen = createInboxScreen(contact, {
   labels: {
@@ -10,12 +14,25 @@ const screen = createInboxScreen(contact, {
     emptyTitle: 'No contact submissions yet',
     emptyText: 'Messages from the contact page appear here.',
   },
-  lines: ({ subject, email }) => [subject, email],
+  lines: ({ subject, email, document, dueOn }) => [
+    document ? `Paper copy of ${document}${dueOn ? `, due ${shortDay(dueOn)}` : ''}` : subject,
+    email,
+  ],
   detail: {
     title: 'Message Details',
     labels: { name: 'Name', noPhone: 'Not provided', createdAt: 'Received' },
-    facts: ({ subject }) => <Fact label="Subject">{subject}</Fact>,
-    replySubject: ({ subject }) => `Re: ${subject}`,
+    facts: ({ subject, document, dueOn }) => (
+      <>
+        <Fact label="Subject">{subject}</Fact>
+        {document && <Fact label="Paper copy of">{document}</Fact>}
+        {dueOn && (
+          <Fact label="Leaves by">
+            <LocalDate value={dueOn} />, then reply
+          </Fact>
+        )}
+      </>
+    ),
+    replySubject: ({ subject, document }) => `Re: ${document ? `Paper copy of ${document}` : subject}`,
   },
 })
 

@@ -7,6 +7,9 @@ import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { PhoneInput } from '../../ui/phone-input/phone-input.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
+import type { PaperCopy } from './paper-copy.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { contactThanks, sendContact } from './send-contact.ts'
 
 type ContactFormProps = {
@@ -15,9 +18,11 @@ type ContactFormProps = {
   subject: string
   /** What the message begins with, where a link names a product. */
   message: string | undefined
+  /** The document that is asked for on paper. */
+  paper: PaperCopy | undefined
 }
 
-export function ContactForm({ outcome, subject, message }: ContactFormProps) {
+export function ContactForm({ outcome, subject, message, paper }: ContactFormProps) {
   const toast = useToast()
   const form = useSubmission({
     id: 'contact',
@@ -28,26 +33,48 @@ export function ContactForm({ outcome, subject, message }: ContactFormProps) {
   const { round, field, typed } = form
   return (
     <VisitorForm submission={form} action="#message" button="Send message" note={privacy.contact}>
+      {paper && <PaperNotice paper={paper} />}
       <NameInput form={form} name="firstName" label="First name" autoComplete="given-name" />
       <NameInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
       <EmailInput form={form} label="Email" />
       <Field {...field('phone')} label="Phone" need="optional">
         {(control) => <PhoneInput {...control} defaultValue={typed('phone')} />}
       </Field>
-      <Field {...field('subject')} label="Subject" isWide>
-        {(control) => (
-          <select
-            {...control}
-            className="input select"
-            defaultValue={round === 0 ? (typed('subject') ?? subject) : contactSubjects[0]}
-          >
-            {contactSubjects.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <MessageInput form={form} defaultValue={typed('message') ?? (round === 0 ? message : undefined)} />
+      {paper ? (
+        <input type="hidden" name="subject" value={subject} />
+      ) : (
+        <Field {...field('subject')} label="Subject" isWide>
+          {(control) => (
+            <select
+              {...control}
+              className="input select"
+              defaultValue={round === 0 ? (typed('subject') ?? subject) : contactSubjects[0]}
+            >
+              {contactSubjects.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <MessageInput
+        form={form}
+        {...(paper && { label: 'Postal address', autoComplete: 'street-address' })}
+        defaultValue={typed('message') ?? (round === 0 ? message : undefined)}
+      />
     </VisitorForm>
   )
 }
+
+/** What is asked for, and by when it leaves. */
+const PaperNotice = ({ paper: { number, title, dueOn } }: { paper: PaperCopy }) => (
+  <div className="full">
+    <input type="hidden" name="document" value={number} />
+    <Notice tone="info">
+      <b>
+        {number}, {title}
+      </b>
+      . A paper copy is free and leaves by <LocalDate value={dueOn} />.
+    </Notice>
+  </div>
+)

@@ -20,6 +20,8 @@ import type { Route } from './+types/contact-page'
 import { loadTexts } from '../page/load-texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
+import { endOfToday } from '../../content/company-time.ts'
+import { paperDueOn } from './paper-copy.ts'
 import { contactThanks, sendContact } from './send-contact.ts'
 
 const productNumber = /^[1-9]\d{0,8}$/
@@ -29,6 +31,7 @@ export const handle: PageHandle = {
   query: {
     subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
     product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),
+    document: (values) => values.length === 1,
   },
 }
 
@@ -44,8 +47,10 @@ export const meta = (args: Route.MetaArgs) => {
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('subject')
+  const paper = await paperFor(searchParams.get('document'), context.get(siteContext))
+  const asked = paper ? 'Product Information' : searchParams.get('subject')
   return {
+    paper,
     texts: await loadTexts(context.get(siteContext).api, 'contact'),
     subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
     message: await firstLineFor(searchParams.get('product'), context.get(siteContext)),
@@ -62,12 +67,24 @@ async function firstLineFor(id: string | null, { api, doNotCache }: SiteContext)
   return product && `${catalogueNumber(product.id)} ${product.brand}, ${titleOf(product).toLowerCase()}:\n`
 }
 
+/** The document that a visitor wants on paper; undefined if there is none of this number. */
+async function paperFor(number: string | null, { api, doNotCache, showUntil }: SiteContext) {
+  if (number === null) return undefined
+  showUntil(endOfToday())
+  const { rows } =
+    number.length > 60 ? { rows: [] } : await api.get('/Document', { query: { number, inForce: 1 } })
+  const [row] = rows
+  if (!row) return doNotCache()
+  return { number, title: row.title, dueOn: paperDueOn() }
+}
+
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveForm({ request, context, kind: 'contact', send: sendContact, message: contactThanks })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { companyName, address, coordinates } = useIdentity()
   const texts = useTexts(loaderData.texts)
+  const { paper } = loaderData
   return (
     <Toasts>
       <div className="wrap">
@@ -75,8 +92,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <Ways />
         <div className={styles.talk}>
           <section className={styles.form} id="message">
-            <h2>{texts.formTitle}</h2>
-            <ContactForm outcome={actionData} subject={loaderData.subject} message={loaderData.message} />
+            <h2>{paper ? 'Paper copy' : texts.formTitle}</h2>
+            <ContactForm
+              outcome={actionData}
+              subject={loaderData.subject}
+              message={loaderData.message}
+              paper={paper}
+            />
           </section>
           <section className={styles.where} aria-labelledby="where">
             <h2 className="vh" id="where">

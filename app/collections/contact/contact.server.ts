@@ -1,3 +1,9 @@
+import type { Generated } from 'kysely'
+import { invalid } from '../../api/errors.ts'
+import type { Db } from '../../db/open.server.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { isPublished } from '../document/document.server.ts'
+import { paperDueOn } from './paper-copy.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
 import type { InboxTable } from '../../inbox/inbox.server.ts'
 import { receiveSubmission } from '../receive-submission.server.ts'
@@ -19,6 +25,20 @@ export type ContactTable = InboxTable & {
   phone: string | null
   subject: string
   message: string
+  document: Generated<string | null>
+  dueOn: Generated<string | null>
+}
+
+/** Whether there is a document of this number that was not withdrawn. */
+async function isInForce(db: Db, number: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('document')
+    .select('withdrawnOn')
+    .where('number', '=', number)
+    .where(isPublished('document'))
+    .orderBy('revision', 'desc')
+    .executeTakeFirst()
+  return newest?.withdrawnOn === null
 }
 
 export default submissionServer(
@@ -34,17 +54,34 @@ export default submissionServer(
       Phone: (row) => row.phone,
       Subject: (row) => row.subject,
       Message: (row) => row.message,
+      'Paper copy of': (row) => row.document,
+      Due: (row) => row.dueOn,
       ...repliesColumn,
       ...receivedColumn,
     },
   },
   {
     send: (given, call) =>
-      submitGuarded(call, 'contact', given, (trx, fields) => {
-        const { firstName, lastName, email, phone, subject } = fields
+      submitGuarded(call, 'contact', given, async (trx, fields) => {
+        const { firstName, lastName, email, phone, subject, document } = fields
         const name = `${firstName} ${lastName}`
         const lines = { Name: name, Email: email, Phone: phone, Subject: subject }
-        return receiveSubmission(trx, call, 'contact', fields, { subject: `${subject}: ${name}`, lines })
+        if (document === null)
+          return receiveSubmission(trx, call, 'contact', fields, { subject: `${subject}: ${name}`, lines })
+        if (!(await isInForce(trx, document))) invalid({ document: `There is no document ${document}.` })
+        const dueOn = paperDueOn()
+        const day = formatDate(dueOn, 'long', 'en-GB')
+        return receiveSubmission(
+          trx,
+          call,
+          'contact',
+          { ...fields, dueOn },
+          {
+            subject: `Paper copy of ${document}: ${name}`,
+            lines: { ...lines, 'Paper copy of': document, 'Leaves by': day },
+            acknowledged: () => `The paper copy of ${document} is free, and leaves by ${day}.`,
+          },
+        )
       }),
   },
 )

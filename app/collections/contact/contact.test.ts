@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { companyClock } from '../../content/company-time.ts'
+import { loadPage } from '../../testing/load-page.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { loader } from './contact-page.tsx'
 import { message, post } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -97,4 +101,47 @@ test('ADMIN-10 messages are read-only', async () => {
   for (const method of ['PATCH', 'DELETE']) {
     expect((await app.fetch('/api/admin/Contact/1', { method, headers })).status).toBe(405)
   }
+})
+
+const paper = { document: 'SAMPLE-CE-0000', message: 'Ward 4, 1 Hill Road, Kochi 682001' }
+const sevenDays = () => companyClock(new Date(Date.now() + 7 * 86_400_000)).day
+
+test('BUY-6 a paper copy is promised within seven days, told to the sender, and due until it is answered', async () => {
+  const { id, reference } = await send({ ...paper, email: 'paper@example.com' })
+  const dueOn = sevenDays()
+  const one = () => app.admin.get('/admin/Contact/:id', { params: { id } })
+  expect(await one()).toMatchObject({ document: 'SAMPLE-CE-0000', dueOn })
+  const mails = (await app.admin.get('/admin/outbox', { query: { status: 'waiting' } })).rows
+  const acknowledged = mails.find(({ recipient }) => recipient === 'paper@example.com')
+  const day = formatDate(dueOn, 'long', 'en-GB')
+  expect(acknowledged?.text).toContain(reference)
+  expect(acknowledged?.text).toContain(`The paper copy of SAMPLE-CE-0000 is free, and leaves by ${day}.`)
+  expect(mails.find(({ subject }) => subject.startsWith('Paper copy of'))?.text).toContain(day)
+  const due = async () => (await app.admin.get('/admin/dashboard')).due
+  expect(await due()).toEqual([{ kind: 'contact', count: 1, first: dueOn, isOverdue: false }])
+  await app.services.db.updateTable('contact').set({ dueOn: '2026-01-01' }).where('id', '=', id).execute()
+  expect(await due()).toMatchObject([{ isOverdue: true }])
+  const letter = { kind: 'contact', id, subject: 'Your paper copy', text: 'It left today.' } as const
+  await app.admin.post('/admin/reply', { body: letter, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  expect(await one()).toMatchObject({ document: 'SAMPLE-CE-0000', dueOn: null })
+  expect(await due()).toEqual([])
+})
+
+test('BUY-6 a paper copy is asked for of a document that is there and was not withdrawn', async () => {
+  const [row] = (await app.anyone.get('/Document', { query: { number: 'SAMPLE-ISO-0000' } })).rows
+  const params = { id: row?.id ?? 0 }
+  await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: '2026-11-01' } })
+  for (const document of ['NOTHING-1', 'SAMPLE-ISO-0000'])
+    await expect(send({ ...paper, document })).rejects.toMatchObject({
+      status: 422,
+      errors: { document: `There is no document ${document}.` },
+    })
+  expect((await loadPage(app, loader, {}, '?document=SAMPLE-CE-0000')).data).toMatchObject({
+    paper: { number: 'SAMPLE-CE-0000', dueOn: sevenDays() },
+  })
+  for (const document of ['NOTHING-1', 'SAMPLE-ISO-0000', 'x'.repeat(100)])
+    expect(await loadPage(app, loader, {}, `?document=${document}`)).toMatchObject({
+      data: { paper: undefined },
+      isCacheable: false,
+    })
 })

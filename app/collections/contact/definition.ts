@@ -8,9 +8,11 @@ export const contact = {
   isDeletable: false,
   hasStages: false,
   about: { column: 'subject' },
+  openFields: ['document', 'dueOn'],
+  due: { column: 'dueOn', one: 'paper copy', many: 'paper copies' },
   phoneColumn: 'phone',
   messageColumn: 'message',
-  searchColumns: ['email', 'subject'],
+  searchColumns: ['email', 'subject', 'document'],
   acknowledgement: { prefix: 'M', noun: 'message' },
   retainDays: 730,
   api: {

@@ -3,7 +3,14 @@ import { create, get } from '../../api/endpoint.ts'
 import { choice, email, phone } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { contactSubjects } from '../../content/contact-subjects.ts'
-import { InboxFilter, inboxRow, line, paragraphs, Received } from '../../inbox/visitor-fields.ts'
+import {
+  InboxFilter,
+  inboxRow,
+  line,
+  optionalLine,
+  paragraphs,
+  Received,
+} from '../../inbox/visitor-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
 declare module '../../api/contract.ts' {
@@ -22,6 +29,10 @@ const Contact = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
+  /** Number of the document that is asked for on paper. */
+  document: z.string().nullable(),
+  /** Day (YYYY-MM-DD) by which it leaves; null once it was answered. */
+  dueOn: z.string().nullable(),
   ...inboxRow,
 })
 
@@ -32,6 +43,8 @@ const ContactFields = z.strictObject({
   phone: phone(),
   subject: choice(contactSubjects, 'Please choose a subject.').default(contactSubjects[0]),
   message: paragraphs('Please enter a message.'),
+  /** Number of a document: a paper copy is asked for, and the message tells where it goes. */
+  document: optionalLine(60),
 })
 export type ContactFields = z.output<typeof ContactFields>
 

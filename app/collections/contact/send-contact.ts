@@ -1,9 +1,11 @@
 import type { Client } from '../../api/client.ts'
 import type { Subject } from '../../content/contact-subjects.ts'
 import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { paperDueOn } from './paper-copy.ts'
 import { textFields } from '../../forms/text-fields.ts'
 
-const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'topic'] as const
+const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'document', 'topic'] as const
 
 /** Sends the contact form's fields to the API. @param captcha solved, once the API asks for one. */
 export function sendContact(api: Client, form: FormData, headers?: IdempotencyHeaders, captcha?: string) {
@@ -11,5 +13,10 @@ export function sendContact(api: Client, form: FormData, headers?: IdempotencyHe
   return api.post('/Contact', { body: { ...fields, subject: fields.subject as Subject, captcha }, headers })
 }
 
-export const contactThanks = (form: FormData): string =>
-  `Thank you, ${textFields(form, ['firstName']).firstName.trim()}! We'll get back to you soon.`
+export function contactThanks(form: FormData): string {
+  const { firstName, document } = textFields(form, ['firstName', 'document'])
+  const next = document
+    ? `The paper copy of ${document} leaves by ${formatDate(paperDueOn(), 'long', 'en-GB')}.`
+    : "We'll get back to you soon."
+  return `Thank you, ${firstName.trim()}! ${next}`
+}

@@ -11,6 +11,8 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/document-details-page'
 import styles from './document-details-page.module.css'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { paperPath } from '../contact/paper-copy.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { documentState } from './document-state.ts'
 import type { Document } from './endpoints.ts'
@@ -73,6 +75,11 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
       <div className={styles.document}>
         <Cover row={row} />
         <div className={styles.info}>
+          {successor && (
+            <Notice tone="warn">
+              Superseded by <a href={pathOf(successor, number)}>{revisionName(successor)}</a>.
+            </Notice>
+          )}
           <p className={styles.number}>
             <span className="num">{number}</span> <span aria-hidden="true">/</span>{' '}
             {documentKinds[kind as DocumentKind]}
@@ -85,22 +92,22 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
               Revision {revision}, from <LocalDate value={effectiveFrom} />
             </span>
           </p>
-          {successor && (
-            <p className={styles.successor}>
-              Superseded by{' '}
-              <a href={successor.number === number ? successor.ownAddress : documentPath(successor.number)}>
-                {successor.number}, revision {successor.revision}
-              </a>
-              .
-            </p>
-          )}
           {row.withdrawnOn ? (
             <p className={styles.successor}>
               It was withdrawn on <LocalDate value={row.withdrawnOn} /> and is no longer valid.
             </p>
           ) : (
             <p className={styles.buttons}>
-              <a className="btn" href={isCurrent ? row.address : row.ownAddress} type="application/pdf">
+              {successor && (
+                <a className="btn" href={pathOf(successor, number)}>
+                  See the document in force
+                </a>
+              )}
+              <a
+                className={successor ? 'btn btn--line' : 'btn'}
+                href={isCurrent ? row.address : row.ownAddress}
+                type="application/pdf"
+              >
                 <Icon name="download" />
                 Open PDF, {sizeOf(row.bytes)}
               </a>
@@ -108,11 +115,29 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
           )}
           <Facts row={row} />
           <Revisions revisions={revisions} />
+          {isCurrent && row.withdrawnOn === null && (
+            <section className={styles.paper} aria-labelledby="h-paper">
+              <h2 id="h-paper">Paper copy</h2>
+              <p>
+                Free, posted within seven days of your request. You get a reference number and the date by
+                which it leaves.
+              </p>
+              <a className="btn btn--line" href={paperPath(number)}>
+                Ask for a paper copy
+              </a>
+            </section>
+          )}
         </div>
       </div>
     </div>
   )
 }
+
+const revisionName = ({ number, revision }: Document) => `${number}, revision ${revision}`
+
+/** Where a successor is: under the same number its PDF, for the page is this one. */
+const pathOf = (successor: Document, number: string) =>
+  successor.number === number ? successor.ownAddress : documentPath(successor.number)
 
 /** The document as a sheet of paper: its mark or its head. */
 function Cover({ row }: { row: Document }) {

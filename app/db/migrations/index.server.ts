@@ -26,6 +26,7 @@ import * as lots from './0030-lots.server.ts'
 import * as facts from './0031-facts.server.ts'
 import * as references from './0034-references.server.ts'
 import * as search from './0037-search.server.ts'
+import * as paperCopies from './0038-paper-copies.server.ts'
 import * as revisions from './0042-revisions.server.ts'
 import * as uniqueLots from './0043-unique-lots.server.ts'
 
@@ -61,6 +62,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0031-facts': facts,
   '0034-references': references,
   '0037-search': search,
+  '0038-paper-copies': paperCopies,
   '0042-revisions': revisions,
   '0043-unique-lots': uniqueLots,
 }

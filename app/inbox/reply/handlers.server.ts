@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import { recipientOf } from '../../db/recipient.server.ts'
@@ -65,10 +65,21 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
     .values({ ...reply, createdAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { due } = submissionOf(kind)
+  if (due) await setDone(trx, { kind, id }, due.column)
   const label = titleOf(kind, row)
   await record(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
   return written
 }
+
+/** What was promised is done. */
+const setDone = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise<unknown> =>
+  trx
+    .updateTable(kind)
+    .set({ [column]: null, updatedAt: now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where(sql.ref(column), 'is not', null)
+    .execute()
 
 /** Message-ID of the last mail to the same person, while the outbox remembers it. */
 async function lastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<string | null> {

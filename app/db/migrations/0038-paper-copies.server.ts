@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { columnsOf } from './columns.server.ts'
+
+// Messages that ask for a document on paper: its number, and the day by which it leaves.
+
+export const onlyAdds = true
+
+export async function up(db: Kysely<never>): Promise<void> {
+  const { text } = columnsOf(db)
+  for (const name of ['document', 'dueOn'])
+    await db.schema.alterTable('contact').addColumn(name, text).execute()
+  await db.schema.createIndex('contact_dueOn').on('contact').column('dueOn').execute()
+}

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+test.use({ signedIn: true })
+
+test('BUY-6 a document tells all of itself, and a paper copy that is asked for is shown as due in seven days', async ({
+  page,
+}) => {
+  await page.goto('/documents')
+  await page.getByRole('navigation', { name: 'Catalogue' }).getByText('Documents').waitFor()
+  await page.getByRole('link', { name: 'SAMPLE-CE-0000' }).click()
+  // Its PDF is made soon after the first start.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^[\da-f]{64}$/)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  const facts = (await page.getByRole('term').allTextContents()).join(', ')
+  expect(facts).toBe(
+    'Markets, Language, Issued by, Standard, Covers, Valid until, Address, Pages, Size, SHA-256',
+  )
+  await expect(page.getByText(/^Revision 1, from/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ask for a paper copy' }).click()
+  const form = page.locator('#message')
+  await expect(
+    form.getByText(/^SAMPLE-CE-0000, CE certificate\. A paper copy is free and leaves by/),
+  ).toBeVisible()
+  await form.getByLabel('First name').fill('Paper')
+  await form.getByLabel('Last name').fill(`Reader ${Date.now()}`)
+  await form.getByLabel('Email').fill('paper@example.com')
+  await form.getByLabel('Postal address').fill('Ward 4, 1 Hill Road, Kochi 682001')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(/The paper copy of SAMPLE-CE-0000 leaves by/)).toBeVisible()
+
+  await page.goto('/admin/')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('link', { name: /paper cop(y|ies) due/ }).click()
+  const first = page.getByRole('region', { name: 'All Messages' }).getByRole('listitem').first()
+  await expect(first).toContainText('Paper copy of SAMPLE-CE-0000, due')
+})
