@@ -71,12 +71,12 @@ test('PROD-5 EDIT-2 every page names the document, its revision and date, and th
   for (const product of products) {
     const { instruction, sheet } = textsOf(product)
     expect(instruction.split(squeezed('Sample text.')).length).toBe(3)
-    expect(sheet.split(squeezed('Sample values:')).length).toBe(3)
-    for (const [text, number] of [
-      [instruction, `IFU-${product.id}`],
-      [sheet, `TDS-${product.id}`],
+    expect(sheet.split(squeezed('Sample values:')).length).toBe(4)
+    for (const [text, number, pages] of [
+      [instruction, `IFU-${product.id}`, 2],
+      [sheet, `TDS-${product.id}`, 3],
     ] as const)
-      expect(text.split(squeezed(`${number}, Revision 3, 20 November 2026`)).length).toBe(3)
+      expect(text.split(squeezed(`${number}, Revision 3, 20 November 2026`)).length).toBe(pages + 1)
   }
 })
 

@@ -36,25 +36,18 @@ export function technicalDataSheet(
   }
   sheet.section('Technical Specifications', [rows(specifications, [4, 7])])
   if (features.length > 0) sheet.section('Key Features & Benefits', [rows(features, [3, 8])])
-  sheet.section('Dimensions', [
-    table(
-      sheet,
-      [
-        { label: 'Size', width: 3, style: styles.figures },
-        { label: 'Palm width, mm', width: 5, style: styles.figures },
-        { label: 'Length, mm', width: 5, style: styles.figures },
-      ],
-      data.dimensions.map(({ size, palmWidth, length }) => [size, palmWidth, length]),
-    ),
-  ])
-  sheet.section('Strength', [rows(data.strength, [7, 6])])
-  sheet.section('Barrier', [rows(data.barrier, [7, 6])])
-  sheet.section('Residues', [rows(data.residues, [7, 6])])
-  sheet.section('Standards', [
-    rows(
-      data.standards.map(({ code, title }) => ({ label: code, value: title })),
-      [3, 8],
-    ),
-  ])
+  for (const { title, rows: facts } of data.sections) {
+    const columns = [
+      { label: '', width: 7 },
+      { label: '', width: 6, style: styles.figures },
+      { label: '', width: 5, style: styles.small },
+    ]
+    sheet.section(title, [table(sheet, columns, facts, false)])
+  }
+  for (const { title, heads, rows: sizes } of data.dimensions) {
+    const [size, ...others] = heads.map((label) => ({ label, width: 5, style: styles.figures }))
+    sheet.section(title, [table(sheet, [{ label: '', ...size, width: 2 }, ...others], sizes)])
+  }
+  if (data.standards.length > 0) sheet.section('Standards', [rows(data.standards, [3, 8])])
   return sheet.finish()
 }

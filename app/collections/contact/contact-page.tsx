@@ -2,7 +2,9 @@ import { ApiError } from '../../api/errors.ts'
 import { siteContext, type SiteContext } from '../../api/site-context.ts'
 import { contactSubjects } from '../../content/contact-subjects.ts'
 import { type ContactLine, directionsUrl } from '../../content/identity.ts'
+import { markets } from '../../content/markets.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
+import { factKeys, propertyOf } from '../../content/product/fact-properties.ts'
 import { titleOf } from '../../content/product/product.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
@@ -30,6 +32,9 @@ export const handle: PageHandle = {
   hydrate: true,
   query: {
     subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
+    // Of so many questions none is kept.
+    ask: () => false,
+    market: () => false,
     product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),
     document: (values) => values.length === 1,
   },
@@ -53,18 +58,29 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     paper,
     texts: await loadTexts(context.get(siteContext).api, 'contact'),
     subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
-    message: await firstLineFor(searchParams.get('product'), context.get(siteContext)),
+    message: await firstLinesFor(searchParams, context.get(siteContext)),
   }
 }
 
-/** Begins the message of a visitor who comes from a product's page, so that we know which glove is meant. */
-async function firstLineFor(id: string | null, { api, doNotCache }: SiteContext) {
+/** Begins the message of a visitor who comes from a product's page: which glove is meant, and what is asked of it. */
+async function firstLinesFor(query: URLSearchParams, { api, doNotCache }: SiteContext) {
+  const id = query.get('product')
   if (!id || !productNumber.test(id)) return undefined
   const product = await api.get('/Product/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     doNotCache()
   })
-  return product && `${catalogueNumber(product.id)} ${product.brand}, ${titleOf(product).toLowerCase()}:\n`
+  if (!product) return undefined
+  const glove = `${catalogueNumber(product.id)} ${product.brand}, ${titleOf(product).toLowerCase()}:\n`
+  return glove + questionOf(query.get('ask'), query.get('market'))
+}
+
+/** What a product's page does not state. */
+function questionOf(asked: string | null, market: string | null): string {
+  const property = factKeys.find((key) => key === asked)
+  if (!property) return ''
+  const place = markets.find(({ id }) => id === market)
+  return `Please tell us: ${propertyOf(property).label}${place ? `, for ${place.inSentence}` : ''}.\n`
 }
 
 /** The document that a visitor wants on paper; undefined if there is none of this number. */

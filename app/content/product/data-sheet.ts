@@ -1,77 +1,58 @@
-import { dimensionsOf, type Dimension } from './dimensions.ts'
+import { meant } from '../markets.ts'
+import { catalogueNumber } from './documents.ts'
+import { marketNames } from './fact-line.ts'
+import { byOf, type FactGroup, factsFor, type ShownFact, type SizeTable } from './facts.ts'
 import type { Product, Specification } from './product.ts'
-import { standardsOf, type Standard } from './standards.ts'
 
-/** Content of the 'Technical Data Sheet' PDF. Its first table is the product's own `specifications`. */
+/** Content of the 'Technical Data Sheet' PDF: the product's own `specifications`, and its facts. */
 export type DataSheet = {
-  /** Says that the figures are limits and no measurements; printed until measured values replace them. */
+  /** Says that figures are samples; empty once all are confirmed. */
   sample: string
-  dimensions: readonly Dimension[]
-  strength: readonly Specification[]
-  barrier: readonly Specification[]
-  residues: readonly Specification[]
-  standards: readonly Standard[]
+  /** Of each row what it is of, what it says, and by what. */
+  sections: readonly { title: string; rows: readonly (readonly [string, string, string])[] }[]
+  /** What differs from size to size, with the heads of its columns. */
+  dimensions: readonly { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }[]
+  standards: readonly Specification[]
 }
+
+/** Reads so where nothing is stated. */
+export const askUs = 'ask us'
 
 const sample =
   'Sample values: the limits of the standards named, no measurements. To be replaced by measured values before the sheet is supplied.'
 
-const row = (label: string, value: string): Specification => ({ label, value })
+export function dataSheetFor(product: Product): DataSheet {
+  const { markets, groups, sizes } = factsFor(product)
+  const own = `TDS-${catalogueNumber(product.id)}`
+  /** Where it holds, unless that is everywhere where the glove may be sold. */
+  const where = (row: Pick<ShownFact, 'markets'>) =>
+    row.markets.length < markets.length ? ` (${marketNames(row.markets)})` : ''
+  const shownBy = ({ kind, by }: Pick<ShownFact, 'kind' | 'by'>) =>
+    kind === 'claim' ? `Claim, ${by === own ? 'this sheet' : by}` : by
 
-type Limits = {
-  force: string
-  before: [tensile: number, elongation: number]
-  after: [tensile: number, elongation: number]
+  function sectionOf({ title, rows }: FactGroup) {
+    const said = rows.filter(({ property }) => property !== 'standard')
+    const stated = said.map((row): [string, string, string] => {
+      const value = row.kind === 'not-stated' ? row.value || askUs : row.value
+      return [row.label + where(row), value, shownBy(row)]
+    })
+    return { title, rows: stated }
+  }
+
+  function tableOf({ sizes: all, rows, markets: among }: SizeTable) {
+    const heads = rows.map((row) => [row.label, row.unit, shownBy(row)].filter(Boolean).join(', '))
+    const title = `Dimensions${where({ markets: among })}`
+    const cells = all.map((size, at) => [size, ...rows.map(({ values }) => values[at] || askUs)])
+    return { title, heads: ['Size', ...heads], rows: cells }
+  }
+
+  const listed = product.facts.filter(
+    (fact) => fact.property === 'standard' && meant(fact.markets).some((each) => markets.includes(each)),
+  )
+  return {
+    sample: product.facts.some(({ status }) => status === 'sample') ? sample : '',
+    sections: groups.map(sectionOf),
+    dimensions: sizes.map(tableOf),
+    standards: listed.map((fact) => ({ label: byOf(fact), value: fact.value })),
+  }
 }
-
-// Force at break: EN 455-2. Tensile strength and elongation: ASTM D3577 types 1 and 2, D3578 type I, D6319.
-const limits = {
-  surgicalLatex: { force: '9.0', before: [24, 750], after: [18, 560] },
-  surgicalNitrile: { force: '9.0', before: [17, 650], after: [12, 490] },
-  examinationLatex: { force: '6.0', before: [18, 650], after: [14, 500] },
-  examinationNitrile: { force: '6.0', before: [14, 500], after: [14, 400] },
-} satisfies Record<string, Limits>
-
-function limitsOf({ sterile, material }: Product): Limits {
-  if (sterile) return material === 'latex' ? limits.surgicalLatex : limits.surgicalNitrile
-  return material === 'latex' ? limits.examinationLatex : limits.examinationNitrile
-}
-
-const strengthOf = ({ force, before, after }: Limits): Specification[] => [
-  row('Force at break, median, throughout shelf life', `at least ${force} N`),
-  row('Tensile strength before ageing', `at least ${before[0]} MPa`),
-  row('Elongation at break before ageing', `at least ${before[1]} %`),
-  row('Tensile strength after ageing', `at least ${after[0]} MPa`),
-  row('Elongation at break after ageing', `at least ${after[1]} %`),
-]
-
-/** Limit of the water test, printed on the data sheet and on the page. */
-export const freedomFromHoles = 'AQL 1.5, inspection level G-I'
-
-const barrierOf = ({ sterile }: Product): Specification[] => [
-  row('Freedom from holes, water test with 1 litre', freedomFromHoles),
-  row('Dimensions', 'AQL 4.0, inspection level S-2'),
-  ...(sterile ? [row('Sterilisation', 'irradiation, sterility assurance level 10⁻⁶')] : []),
-]
-
-/** Powder on powdered gloves is limited by area: ASTM D3577 and D3578. */
-function powderLimit({ category, sterile }: Product): string {
-  if (category === 'Powder-Free') return 'at most 2 mg per glove'
-  return sterile ? 'at most 15 mg per dm²' : 'at most 10 mg per dm²'
-}
-
-const residuesOf = (product: Product): Specification[] => [
-  row('Powder residue (ASTM D6124)', powderLimit(product)),
-  product.material === 'latex'
-    ? row('Extractable protein (ASTM D5712)', 'at most 200 µg per dm²')
-    : row('Natural rubber latex protein', 'none, not made with natural rubber latex'),
-]
-
-export const dataSheetFor = (product: Product): DataSheet => ({
-  sample,
-  dimensions: dimensionsOf(product),
-  strength: strengthOf(limitsOf(product)),
-  barrier: barrierOf(product),
-  residues: residuesOf(product),
-  standards: standardsOf(product),
-})

@@ -35,32 +35,56 @@ test('PROD-6 instructions of powdered gloves claim no clearance, and those of ni
   }
 })
 
-test('PROD-5 data sheets give a width and a length for each size of the page and are marked as samples', () => {
+test('PROD-5 BUY-1 data sheets have a line for each size of the page, by the standards that state it, and are marked as samples', () => {
   for (const product of products) {
     const { dimensions, standards, sample } = dataSheetFor(product)
-    expect(dimensions.map(({ size }) => size)).toEqual([...product.sizes])
-    for (const { palmWidth, length } of dimensions) {
-      expect(palmWidth).toMatch(/\d/)
-      expect(length).toMatch(/^at least \d{3}$/)
+    expect(dimensions.length).toBeGreaterThan(0)
+    for (const { rows } of dimensions) expect(rows.map(([size]) => size)).toEqual([...product.sizes])
+    const [first] = dimensions
+    for (const [size = '', width, length] of first?.rows ?? []) {
+      // Letters on sterile gloves, and sleeves to the elbow, are in no standard.
+      expect(width).toMatch(product.sterile && /[A-Z]/.test(size) ? /^ask us$/ : /\d/)
+      expect(length).toMatch(product.kind === 'gynecological' ? /^ask us$/ : /^at least \d{3}$/)
     }
-    expect(standards.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['EN 455-1', 'EN 455-2', 'EN 455-3', 'EN 455-4']),
+    expect(standards.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'EN 455-1:2020+A1:2022',
+        'EN 455-2',
+        'EN 455-3:2023',
+        'EN 455-4',
+        'EN 455-5:2025',
+      ]),
     )
     expect(sample).toMatch(/^Sample values/)
   }
 })
 
-test('PROD-5 each glove is held to the standard of its kind', () => {
+test('PROD-5 each glove is held to the standard of its kind, powdered ones to none of the United States', () => {
   const codes = Object.fromEntries(
     products.map((product) => [
       product.id,
-      dataSheetFor(product).standards.find(({ code }) => code.startsWith('ASTM'))?.code,
+      dataSheetFor(product).standards.find(({ label }) => label.startsWith('ASTM'))?.label,
     ]),
   )
-  expect([codes[1], codes[6], codes[12], codes[14]]).toEqual([
-    'ASTM D3577, type 1',
-    'ASTM D3577, type 2',
+  expect([codes[2], codes[6], codes[12], codes[13], codes[14]]).toEqual([
+    'ASTM D3577-19, type 1',
+    'ASTM D3577-19, type 2',
+    undefined,
     'ASTM D3578',
     'ASTM D6319',
   ])
+})
+
+test('BUY-1 every figure of a data sheet is that of a fact, and a sheet of confirmed facts is no sample', () => {
+  for (const product of products) {
+    const { sections, dimensions } = dataSheetFor(product)
+    const known = new Set(product.facts.map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')))
+    const values = product.facts.map(({ value }) => value)
+    for (const [, value] of sections.flatMap(({ rows }) => rows))
+      if (/\d/.test(value)) expect([...known]).toContain(value)
+    for (const cell of dimensions.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells)))
+      if (cell !== 'ask us') expect(values).toContain(cell)
+    const facts = product.facts.map((fact) => ({ ...fact, status: 'confirmed' as const }))
+    expect(dataSheetFor({ ...product, facts }).sample).toBe('')
+  }
 })

@@ -2,13 +2,13 @@ import { marketIds, markets, type Market } from '../markets.ts'
 import { propertyOf } from './fact-properties.ts'
 import { byOf, type Fact, factKinds } from './facts.ts'
 
-/** 'India, European Union'; empty for all markets. */
-const marketNames = (among: readonly Market[]): string =>
+/** 'India, EU'; empty for all markets. */
+export const marketNames = (among: readonly Market[]): string =>
   among.length === 0 || among.length === marketIds.length
     ? ''
     : markets
         .filter(({ id }) => among.includes(id))
-        .map(({ name }) => name)
+        .map(({ name, short = name }) => short)
         .join(', ')
 
 /** A fact in one line: 'Flat width, 7 (India): 89 ± 5 mm; Limit, EN 455-2; sample'. */

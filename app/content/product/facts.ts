@@ -61,13 +61,13 @@ export type MarketFacts = {
 export type GloveFacts = Pick<Product, 'category' | 'material' | 'sterile' | 'sizes' | 'facts'>
 
 /** The ban of powdered gloves: 21 CFR 895.102 to 895.104, 81 FR 91722, effective 18 January 2017. */
-const powderBan = {
+export const powderBan = {
   market: 'us',
   rule: '21 CFR 895.102 to 895.104, 81 FR 91722',
 } as const satisfies { market: Market; rule: string }
 
 /** Where a glove may not be sold. */
-const barredIn = ({ category }: Pick<Product, 'category'>): readonly Market[] =>
+export const barredIn = ({ category }: Pick<Product, 'category'>): readonly Market[] =>
   category === 'Powdered' ? [powderBan.market] : []
 
 export const mayBeSoldIn = (glove: Pick<Product, 'category'>, market: Market): boolean =>

@@ -25,7 +25,7 @@ export function ProductGroup({ group, isFirst, hasPowderFree }: ProductGroupProp
       </div>
       <ProductGrid inPairs>
         {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={isFirst && index < 2} />
+          <ProductCard key={product.id} product={product} isFirst={isFirst && index < 2} hasMarkets />
         ))}
         {category === 'Powdered' && <PowderedNote path={hasPowderFree ? '' : '/product'} />}
       </ProductGrid>

@@ -7,16 +7,20 @@ import type { Product } from '../../content/product/product.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { PictureGallery } from '../../ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/root-data.ts'
 import type { Route } from './+types/product-page'
 import { documentsOf } from './product-documents.ts'
 import { ProductDetails } from './product-details.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductNotFound } from './product-not-found.tsx'
 import styles from './product-page.module.css'
 import { RelatedProducts } from './related-products.tsx'
+
+export const handle: PageHandle = { hasMarkets: true }
 
 const crumbsOf = (label: string) => [
   { label: 'Home', path: '/' },
@@ -94,6 +98,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <ProductDetails product={product} />
         </div>
       </div>
+      <ProductFacts product={product} />
       <RelatedProducts product={product} products={products} />
     </>
   )

@@ -18,6 +18,7 @@ import styles from './products-page.module.css'
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
 export const handle: PageHandle = {
+  hasMarkets: true,
   // Whether there are such brands, the loader says.
   query: { brand: (values) => values.every((value) => value.length <= 60) },
 }

@@ -11,7 +11,7 @@ export function RelatedProducts({ product, products }: RelatedProductsProps) {
   const related = relatedTo(product, products)
   if (related.length === 0) return null
   return (
-    <section className={`section section--soft ${styles.related}`} aria-labelledby="h-related">
+    <section className={`section ${styles.related}`} aria-labelledby="h-related">
       <div className="wrap">
         <div className="head">
           <h2 id="h-related">Related Products</h2>
@@ -21,7 +21,7 @@ export function RelatedProducts({ product, products }: RelatedProductsProps) {
         </div>
         <ProductGrid inPairs>
           {related.map((each) => (
-            <ProductCard key={each.id} product={each} />
+            <ProductCard key={each.id} product={each} hasMarkets />
           ))}
         </ProductGrid>
       </div>

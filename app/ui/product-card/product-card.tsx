@@ -1,4 +1,6 @@
+import { markets } from '../../content/markets.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
+import { mayBeSoldIn } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { Icon } from '../icon/icon.tsx'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
@@ -9,6 +11,8 @@ type ProductCardProps = {
   product: Product
   /** Part of the first view: its picture is loaded before the others. */
   isFirst?: boolean
+  /** The page can be shown for a market: the card says where the glove may not be sold. */
+  hasMarkets?: boolean
   /** The width of the picture on the page, as in the attribute. Without it the card stands in a `ProductGrid`. */
   sizes?: string
 }
@@ -19,7 +23,7 @@ const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
  * A product on its plate. The link 'View Product' covers the whole card, so that there is one link to find and one to press.
  * Hover and focus lay another picture over the first; it is not loaded before.
  */
-export function ProductCard({ product, isFirst = false, sizes = inGrid }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGrid }: ProductCardProps) {
   const { id, name, brand, category, image, hover, plate } = product
   return (
     <article className={styles.card}>
@@ -39,6 +43,7 @@ export function ProductCard({ product, isFirst = false, sizes = inGrid }: Produc
         <p>
           {brand}, {category.toLowerCase()}
         </p>
+        {hasMarkets && <Barred product={product} />}
       </div>
       <div className={styles.end}>
         <SizeScaleMini sizes={product.sizes} />
@@ -53,4 +58,17 @@ export function ProductCard({ product, isFirst = false, sizes = inGrid }: Produc
       </div>
     </article>
   )
+}
+
+function Barred({ product }: { product: Product }) {
+  return markets
+    .filter(({ id }) => !mayBeSoldIn(product, id))
+    .map(({ id, inSentence }) => (
+      <p key={id} className={styles.barred} data-markets={id}>
+        <span className="badge badge--bad">
+          <Icon name="ban" />
+          Not for sale in {inSentence}
+        </span>
+      </p>
+    ))
 }

@@ -1,0 +1,40 @@
+import { marketIds } from '../../content/markets.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { barredIn } from '../../content/product/facts.ts'
+import type { Product } from '../../content/product/product.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
+import { marketsOf } from './markets-of.ts'
+import styles from './product-page.module.css'
+
+/** The row of buttons; where the glove may not be sold, the way to the one that may. */
+export function BuyButtons({ product }: { product: Product }) {
+  const [sales] = useIdentity().phones
+  const { id, notices } = product
+  const barred = barredIn(product)
+  const instead = notices.find(({ kind }) => kind === 'united-states')?.instead
+  return (
+    <section aria-label="Ask">
+      <div className={styles.buttons} {...marketsOf(marketIds.filter((market) => !barred.includes(market)))}>
+        <a className="btn" href={`/contact?subject=Product%20Information&product=${id}#message`}>
+          Ask about this glove
+        </a>
+        <a className="btn btn--line" href={`/compare?with=${id}`}>
+          Compare<span className="vh"> with other gloves</span>
+        </a>
+      </div>
+      {barred.length > 0 && instead && (
+        <div className={styles.buttons} {...marketsOf(barred)}>
+          <a className="btn" href={`/product/${instead.productId}`}>
+            See the powder-free glove, {catalogueNumber(instead.productId)}
+          </a>
+        </div>
+      )}
+      <p className={styles.call}>
+        For a quote, tell us the sizes and the number of boxes, or call {sales.label.toLowerCase()}:{' '}
+        <a className="num" href={sales.href}>
+          {sales.display}
+        </a>
+      </p>
+    </section>
+  )
+}

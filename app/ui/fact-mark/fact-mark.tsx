@@ -1,0 +1,22 @@
+import styles from './fact-mark.module.css'
+
+const kinds = {
+  limit: { label: 'Limit', path: 'M9.5 1.5v9M9.5 6H1M4 3 1 6l3 3' },
+  claim: { label: 'Claim', path: 'M2 6.5 4.8 9.2 10 3' },
+  'not-stated': { label: 'Not stated', path: '' },
+} as const
+
+/** Whether a value is a limit of all such gloves, a claim of ours, or missing: by shape first, then by colour. */
+export function FactMark({ kind }: { kind: keyof typeof kinds }) {
+  const { label, path } = kinds[kind]
+  return (
+    <span className={styles.mark} data-kind={kind}>
+      {path && (
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d={path} />
+        </svg>
+      )}
+      {label}
+    </span>
+  )
+}
