@@ -162,7 +162,7 @@ test('PROD-3 PROD-5 the page names its standards, and each certification it clai
       const href = await links.filter({ hasText: title }).getAttribute('href')
       expect((await request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
     }
-    await expect(page.getByRole('region', { name: 'Standards' })).toContainText('EN 455-1')
+    await expect(page.getByRole('region', { name: /^Facts for/ })).toContainText('EN 455-1')
   }
 })
 

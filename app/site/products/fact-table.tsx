@@ -54,7 +54,7 @@ function Row({ product, row, isMixed }: { product: Product; row: ShownFact; isMi
       <th role="rowheader" scope="row">
         {row.label}
       </th>
-      <td role="cell">{row.value || <AskUs product={product} fact={row} />}</td>
+      <td role="cell">{row.value ? <Value row={row} /> : <AskUs product={product} fact={row} />}</td>
       <td role="cell" className={styles.kind}>
         <FactMark kind={row.kind} />
       </td>
@@ -64,6 +64,12 @@ function Row({ product, row, isMixed }: { product: Product; row: ShownFact; isMi
       </td>
     </tr>
   )
+}
+
+/** Standards are broken between them only. */
+function Value({ row: { property, value } }: { row: ShownFact }) {
+  if (property !== 'standard') return value
+  return value.split(/(?<=, )(?=[A-Z])/).map((code) => <span key={code}>{code}</span>)
 }
 
 /** The standard of a limit, or the document of a claim. */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { SizeScale } from '../../ui/size-scale/size-scale.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import type { ProductDocument } from './product-documents.ts'
-import { ProductNotice } from './product-notice.tsx'
+import { BanNotice, ProductNotice } from './product-notice.tsx'
 import styles from './product-page.module.css'
 
 type ProductInfoProps = {
@@ -41,6 +41,7 @@ export function ProductInfo({ product, documents }: ProductInfoProps) {
       </section>
       {notices.length > 0 && (
         <section className={styles.notices} aria-label="Before you choose">
+          <BanNotice notices={notices} />
           {notices.map((notice) => (
             <ProductNotice key={notice.kind} notice={notice} />
           ))}

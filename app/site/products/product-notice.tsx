@@ -4,29 +4,29 @@ import type { Notice as NoticeContent } from '../../content/product/product.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { marketsOf } from './markets-of.ts'
 
-/** What must be read before a glove is chosen. Where it may not be sold, the ban says its rule. */
+/** Above all others where the glove may not be sold: the ban with its rule. */
+export function BanNotice({ notices }: { notices: readonly NoticeContent[] }) {
+  const ban = notices.find(({ kind }) => kind === 'united-states')
+  if (!ban) return null
+  return (
+    <div {...marketsOf([powderBan.market])}>
+      <Notice tone="bad" icon="ban">
+        <NoticeText notice={ban} rule={powderBan.rule} />
+      </Notice>
+    </div>
+  )
+}
+
+/** What must be read before a glove is chosen. */
 export function ProductNotice({ notice }: { notice: NoticeContent }) {
   const { kind, tone, icon } = notice
-  if (kind !== 'united-states') {
-    return (
+  const elsewhere = marketIds.filter((id) => kind !== 'united-states' || id !== powderBan.market)
+  return (
+    <div {...marketsOf(elsewhere)}>
       <Notice tone={tone} icon={icon}>
         <NoticeText notice={notice} />
       </Notice>
-    )
-  }
-  return (
-    <>
-      <div {...marketsOf([powderBan.market])}>
-        <Notice tone="bad" icon="ban">
-          <NoticeText notice={notice} rule={powderBan.rule} />
-        </Notice>
-      </div>
-      <div {...marketsOf(marketIds.filter((id) => id !== powderBan.market))}>
-        <Notice tone={tone} icon={icon}>
-          <NoticeText notice={notice} />
-        </Notice>
-      </div>
-    </>
+    </div>
   )
 }
 
