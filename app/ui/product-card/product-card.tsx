@@ -64,11 +64,9 @@ function Barred({ product }: { product: Product }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (
-      <p key={id} className={styles.barred} data-markets={id}>
-        <span className="badge badge--bad">
-          <Icon name="ban" />
-          Not for sale in {inSentence}
-        </span>
-      </p>
+      <div key={id} className={styles.barred} data-markets={id}>
+        <Icon name="ban" />
+        Not for sale in {inSentence}
+      </div>
     ))
 }
