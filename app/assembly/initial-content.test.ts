@@ -10,7 +10,6 @@ import { contentNames } from '../collections.ts'
 import { sampleTexts } from '../content/page-texts.ts'
 import { brandsSection } from '../content/brands.ts'
 import { demoBanners } from '../content/demo/banners.ts'
-import { productsLead } from '../content/products.ts'
 import type { Db } from '../db/open.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 import { rowsWithFiles, fileColumns } from '../storage/file-columns.server.ts'
@@ -119,7 +118,7 @@ test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', ()
     questions,
     openings,
     products,
-    productsLead(products.length),
+    sampleTexts('catalogue'),
   ])
   const counted = [...texts.matchAll(/[^".]*three brands[^".]*/gi)].map(([sentence]) => sentence)
   expect(counted).toHaveLength(3)

@@ -12,6 +12,8 @@ export const pagePaths = {
   franchise: '/franchiseenquiries',
   contact: '/contact',
   career: '/career',
+  catalogue: '/product',
+  resources: '/blog',
   privacy: '/privacy',
 } as const
 

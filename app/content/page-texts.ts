@@ -8,6 +8,7 @@ import {
   students,
 } from './page-texts/academy.ts'
 import { about } from './page-texts/about.ts'
+import { catalogue, resources } from './page-texts/catalogue.ts'
 import { career, contact } from './page-texts/contact.ts'
 import type { TextField } from './page-texts/field.ts'
 import { home } from './page-texts/home.ts'
@@ -29,6 +30,8 @@ export const pageTexts = {
   franchise,
   contact,
   career,
+  catalogue,
+  resources,
   privacy,
 } as const
 

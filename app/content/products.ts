@@ -1,21 +1,13 @@
-import { capitalized } from '../ui/capitalized.ts'
+import type { Texts } from './page-texts.ts'
 import { numberWord } from './number-word.ts'
 import { catalogueNumber } from './product/documents.ts'
 import type { Category, Product } from './product/product.ts'
 
-/** The list's two groups, in order; `id` is the anchor on the page. */
-export const productGroups: readonly { category: Category; id: string; lead: string }[] = [
-  {
-    category: 'Powdered',
-    id: 'powdered',
-    lead: 'Lightly dusted with absorbable starch, for markets where powder is allowed.',
-  },
-  {
-    category: 'Powder-Free',
-    id: 'powder-free',
-    lead: 'Washed and coated, so that they go on without powder.',
-  },
-]
+/** The list's two groups, in order; `id` is the anchor on the page, `lead` the name of its text. */
+export const productGroups = [
+  { category: 'Powdered', id: 'powdered', lead: 'powderedLead' },
+  { category: 'Powder-Free', id: 'powder-free', lead: 'powderFreeLead' },
+] as const satisfies readonly { category: Category; id: string; lead: keyof Texts<'catalogue'> }[]
 
 /** Stands in the powdered group of the list. */
 export const powderedNote = {
@@ -24,9 +16,6 @@ export const powderedNote = {
   link: 'See powder-free',
   path: '#powder-free',
 } as const
-
-export const productsLead = (count: number): string =>
-  `${capitalized(numberWord(count))} gloves under three brands, each with a plus line: sterile pairs for the theatre, clean gloves for the examination room.`
 
 /** How many gloves of the catalogue contain latex, in a sentence, and those that do not; undefined if none does. */
 export function latexNoteOf(products: readonly Product[]) {

@@ -16,6 +16,7 @@ export const commonWords = [
 /** What may stand in braces in the texts of some pages: who or what is meant is known there. */
 export const pageWords: Readonly<Record<string, readonly string[]>> = {
   about: ['founder'],
+  catalogue: ['gloves'],
   privacy: ['officer', 'trash', 'backups'],
 }
 

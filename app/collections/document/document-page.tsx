@@ -1,3 +1,5 @@
+import { loadTexts } from '../page/load-texts.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
@@ -27,11 +29,12 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, doNotCache, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const { rows } = await api.get('/Document')
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Document')])
   const choice = choiceOf(url.searchParams)
   const gloves = new Set(rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
   if (choice.glove !== undefined && !gloves.has(choice.glove)) doNotCache()
   return {
+    texts,
     choice,
     documents: chosenOf(rows, choice),
     kinds: kindCounts(rows),
@@ -50,14 +53,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { documents, choice } = loaderData
+  const { documentsLead } = useTexts(loaderData.texts)
   const isSearched = choice.q || choice.kinds.length > 0 || choice.glove || choice.superseded
   return (
     <div className="wrap">
-      <PageHeader
-        title="Documents"
-        lead="Every paper has one address that stays. Replaced revisions remain readable and say so."
-        crumbs={crumbs}
-      />
+      <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
       <div className={styles.library}>
         <Filters {...loaderData} />
         <section className={styles.list} aria-labelledby="h-documents">

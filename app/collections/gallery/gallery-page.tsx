@@ -2,8 +2,10 @@ import { certificatesSection } from '../../content/certificates-section.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'
+import { loadTexts } from '../page/load-texts.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { useTexts } from '../../site-kit/texts.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/gallery-page'
@@ -18,14 +20,15 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [{ rows }, certificates] = await Promise.all([
+  const [texts, { rows }, certificates] = await Promise.all([
+    loadTexts(api, 'resources'),
     api.get('/Gallery'),
     api.get('/Document', { query: { inForce: 1, shownOn: 'gallery' } }),
   ])
   const types = galleryTypes.filter((type) => rows.some((item) => item.type === type))
   const type = types.find((each) => each === url.searchParams.get('type'))
   const items = type ? rows.filter((item) => item.type === type) : rows
-  return { types, type, items, certificates: certificates.rows }
+  return { texts, types, type, items, certificates: certificates.rows }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -37,13 +40,13 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'gallery/campus',
   })
 
-export default function GalleryPage({
-  loaderData: { types, type, items, certificates },
-}: Route.ComponentProps) {
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { types, type, items, certificates } = loaderData
+  const { galleryLead } = useTexts(loaderData.texts)
   return (
     <>
       <div className="wrap">
-        <PageHeader title="Gallery" lead="Our certificates to read, and the rooms and grounds to look at." />
+        <PageHeader title="Gallery" lead={galleryLead} />
         {certificates.length > 0 && (
           <section aria-labelledby="certificates">
             <div className="head">

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { loadTexts } from '../page/load-texts.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
@@ -25,9 +27,10 @@ export const handle: PageHandle = { query: { code: () => false } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, longestCode)
-  const nothing = { code: code ?? '', scan: undefined, lots: undefined, refused: undefined }
-  if (!code) return data(nothing)
   const { api } = context.get(siteContext)
+  const texts = await loadTexts(api, 'catalogue')
+  const nothing = { texts, code: code ?? '', scan: undefined, lots: undefined, refused: undefined }
+  if (!code) return data(nothing)
   const found = await api.get('/Lot', { query: { code } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 429) return error
     throw error
@@ -66,9 +69,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { code, scan, lots, refused } = loaderData
+  const { lotLead } = useTexts(loaderData.texts)
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHeader title="Lot look-up" lead="Type the lot from the box, or scan its code." crumbs={crumbs} />
+      <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
       <form className={styles.form} action="/lot">
         <div className="search">
           <Icon name="scan" />

@@ -93,6 +93,7 @@ function formOf(name: PageName) {
           Leave a blank line between paragraphs. Words in braces stand for what the site knows:{' '}
           {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.
           {samples.story && ' {founder} is the founder under Profiles.'}
+          {samples.productsLead && ' {gloves} is how many gloves there are.'}
         </p>
       </>
     ),

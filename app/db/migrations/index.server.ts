@@ -29,6 +29,7 @@ import * as search from './0037-search.server.ts'
 import * as paperCopies from './0038-paper-copies.server.ts'
 import * as revisions from './0042-revisions.server.ts'
 import * as uniqueLots from './0043-unique-lots.server.ts'
+import * as catalogueTexts from './0045-catalogue-texts.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -65,4 +66,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0038-paper-copies': paperCopies,
   '0042-revisions': revisions,
   '0043-unique-lots': uniqueLots,
+  '0045-catalogue-texts': catalogueTexts,
 }

@@ -4,11 +4,13 @@ import { eventJsonLd } from '../../collections/event/event-json-ld.ts'
 import { eventEnd } from '../../content/event-time.ts'
 import { headlineOf } from '../../collections/news/news-headlines.ts'
 import type { Question } from '../../collections/question/endpoints.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { OnThisPage } from '../../site-kit/page-header/on-this-page.tsx'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { siteOf, useIdentity } from '../../site-kit/root-data.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
@@ -23,13 +25,15 @@ const shownWhole = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [questions, news, events] = await Promise.all([
+  const [texts, questions, news, events] = await Promise.all([
+    loadTexts(api, 'resources'),
     api.get('/Question'),
     api.get('/News'),
     api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
   ])
   for (const event of events.rows) showUntil(eventEnd(event))
   return {
+    texts,
     questions: questions.rows,
     news: news.rows.slice(0, shownWhole),
     older: news.rows.slice(shownWhole).map(headlineOf),
@@ -64,7 +68,9 @@ const faqJsonLd = (questions: readonly Question[]): JsonLd[] =>
         },
       ]
 
-export default function BlogPage({ loaderData: { questions, news, older, events } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { questions, news, older, events } = loaderData
+  const { lead } = useTexts(loaderData.texts)
   const { companyName } = useIdentity()
   const places = [
     { id: 'gallery', title: galleryTile(companyName) },
@@ -76,10 +82,7 @@ export default function BlogPage({ loaderData: { questions, news, older, events 
     <div className={styles.page}>
       <GoToHash />
       <div className="wrap">
-        <PageHeader
-          title="Resources"
-          lead="Pictures from the plant and the academy, answers to what buyers ask, news and dates."
-        />
+        <PageHeader title="Resources" lead={lead} />
       </div>
       <OnThisPage places={places} />
       <Gallery />

@@ -1,13 +1,16 @@
 import { Fragment } from 'react'
 import { numberWord } from '../../content/number-word.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import type { Product } from '../../content/product/product.ts'
-import { latexNoteOf, productGroups, productsLead } from '../../content/products.ts'
+import { latexNoteOf, productGroups } from '../../content/products.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { useTexts } from '../../site-kit/texts.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/products-page'
 import { BrandFilter } from './brand-filter.tsx'
@@ -25,11 +28,20 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, doNotCache } = context.get(siteContext)
-  const [brands, products] = await Promise.all([api.get('/Brand'), api.get('/Product')])
+  const [texts, brands, products] = await Promise.all([
+    loadTexts(api, 'catalogue'),
+    api.get('/Brand'),
+    api.get('/Product'),
+  ])
   const brandNames = brands.rows.map(({ name }) => name)
   const { searchParams } = new URL(request.url)
   if (!searchParams.getAll('brand').every((name) => brandNames.includes(name))) doNotCache()
-  return { brandNames, products: catalogueOf(products.rows), ...chosenBrands(searchParams, brandNames) }
+  return {
+    texts,
+    brandNames,
+    products: catalogueOf(products.rows),
+    ...chosenBrands(searchParams, brandNames),
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -44,13 +56,14 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { brandNames, products, chosen, unknown } = loaderData
+  const texts = useTexts(loaderData.texts, { gloves: capitalized(numberWord(products.length)) })
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
   const groups = productGroups
     .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
     .filter((group) => group.products.length > 0)
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHeader title="Products" lead={productsLead(products.length)} crumbs={crumbs}>
+      <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
         <div className={styles.ways}>
           <GoLink href="/find">Find a glove by five questions</GoLink>
           <GoLink href="/compare">Compare gloves</GoLink>
@@ -76,6 +89,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ProductGroup
           key={group.id}
           group={group}
+          lead={texts[group.lead]}
           isFirst={index === 0}
           hasPowderFree={groups.some(({ category }) => category === 'Powder-Free')}
         />

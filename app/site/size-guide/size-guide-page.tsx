@@ -11,6 +11,8 @@ import {
 } from '../../content/product/hand-size.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import { astm, en455 } from '../../content/product/size-limits.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
@@ -52,18 +54,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: (searchParams.get('hand') ?? '').slice(0, 20),
   }
   const { api, doNotCache } = context.get(siteContext)
+  const texts = await loadTexts(api, 'catalogue')
   if (!searchParams.has('hand')) {
     // An empty form is one page only.
     if (measure ?? unit) doNotCache()
-    return data({ asked, hand: undefined, error: undefined, products: [] })
+    return data({ texts, asked, hand: undefined, error: undefined, products: [] })
   }
   const read = readHand(asked.text, asked.measure, asked.unit)
   if ('error' in read)
-    return data({ asked, hand: undefined, error: read.error, products: [] }, { status: 400 })
+    return data({ texts, asked, hand: undefined, error: read.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(numberIn(asked.text)))
   if (!isCanonical) doNotCache()
   const products = catalogueOf((await api.get('/Product')).rows)
-  return data({ asked, hand: read satisfies Hand, error: undefined, products })
+  return data({ texts, asked, hand: read satisfies Hand, error: undefined, products })
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -83,13 +86,10 @@ const standards = [
 
 export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   const { asked, hand, error, products } = loaderData
+  const { sizesLead } = useTexts(loaderData.texts)
   return (
     <div className="wrap" data-size-guide>
-      <PageHeader
-        title="Size guide"
-        lead="Measure one hand, the one you write with. The answer is a size to try, not a rule."
-        crumbs={crumbs}
-      />
+      <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
       <div className={styles.guide}>
         <HandDrawing />
         <div className={styles.right}>
