@@ -17,6 +17,7 @@ import { FairQueue } from './fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
 import { answerWith } from './page.ts'
 import type { PageCache } from './page-cache.ts'
+import { PendingAnswers } from './pending-answers.ts'
 import { Quota } from './quota.ts'
 import { refuse, refuseMalformed } from './refuse.ts'
 import { type Arriving, endSlowest } from './end-slowest-body.ts'
@@ -91,6 +92,7 @@ export function createSiteServer({
   // Passwords are checked one after the other: those that wait for that hold up nothing else.
   const signIns = new FairQueue(16, 4000)
   const arriving = new Set<Arriving>()
+  const pending = new PendingAnswers()
 
   const server = createServer({
     headersTimeout: silence,
@@ -221,6 +223,7 @@ export function createSiteServer({
       },
     )
     await listener(request, response)
+    pending.add(client, response)
   }
 
   return {

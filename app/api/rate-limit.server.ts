@@ -25,6 +25,8 @@ export type RateLimitTable = { key: string; count: number; expiresAt: string }
  * @throws 429 with Retry-After (in seconds) when there were too many.
  */
 export async function allow(db: Db, key: string, max: number, seconds: number): Promise<void> {
+  // Counting on would cost a write for each request of somebody who is refused anyway.
+  await refuseOverLimit(db, key, max, seconds)
   const time = Date.now()
   const now = new Date(time).toISOString()
   const fresh = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }

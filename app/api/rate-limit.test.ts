@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
 import { testApp } from '../testing/test-app.ts'
 import { allow, allowClient, giveBack, networkOf } from './rate-limit.server.ts'
@@ -17,6 +17,16 @@ test('FORM-9 as many attempts pass as allowed, the next is told how long to wait
     headers: { 'Retry-After': '90' },
   })
   await allow(db, 'another key', 2, 90)
+})
+
+test('SAFE-1 attempts that are refused are not counted on: they write nothing', async () => {
+  const write = vi.spyOn(db, 'insertInto')
+  for (let attempt = 0; attempt < 3; attempt += 1) await allow(db, 'many', 3, 60)
+  expect(write).toHaveBeenCalledTimes(3)
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await expect(allow(db, 'many', 3, 60)).rejects.toMatchObject({ status: 429 })
+  expect(write).toHaveBeenCalledTimes(3)
+  write.mockRestore()
 })
 
 test('FORM-9 when the window is over counting begins anew', async () => {

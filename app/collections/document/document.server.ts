@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
-import { invalid, notFound } from '../../api/errors.ts'
+import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import type { AdminCall } from '../../api/serve.server.ts'
 import { companyToday } from '../../content/company-time.ts'
 import type { Database } from '../../db/schema.server.ts'
@@ -192,7 +192,15 @@ async function revise({ id, ...given }: { id: number }, call: AdminCall): Promis
     series,
     address,
   }
-  return server.resource.handlers.add?.(input as never, call as never) as Promise<Document>
+  const add = () => server.resource.handlers.add?.(input as never, call as never) as Promise<Document>
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await add()
+    } catch (error) {
+      // Somebody else has just added one: the next number is another.
+      if (tries === 5 || !(error instanceof ApiError && error.errors?.revision)) throw error
+    }
+  }
 }
 
 export default server

@@ -136,22 +136,15 @@ test('EDIT-1 no two revisions of a document have the same number: that is said a
   await expect(admin.post('/admin/trash/restore', { body: again })).rejects.toMatchObject(refused)
 })
 
-test('EDIT-1 of several people who add a revision at once each gets a number of its own, or is told to try again', async () => {
+test('EDIT-1 of several people who add a revision at once each gets a number of its own', async () => {
   const { id, series } = await admin.post('/admin/Document', {
     body: form({ ...certificate, number: 'SAFE-8', file: upload() }),
   })
   const revise = () =>
     admin.post('/admin/Document/:id/revision', { params: { id }, body: form({ file: upload() }) })
-  const outcomes = await Promise.allSettled([revise(), revise(), revise(), revise()])
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 422 })
-  const rows = await app.services.db
-    .selectFrom('document')
-    .select('revision')
-    .where('series', '=', series)
-    .execute()
-  expect(new Set(rows.map(({ revision }) => revision)).size).toBe(rows.length)
-  expect(rows.length).toBeGreaterThan(1)
+  const added = await Promise.all([revise(), revise(), revise(), revise()])
+  expect(added.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5])
+  expect(added.map((one) => one.series)).toEqual(Array(4).fill(series))
 })
 
 test('EDIT-1 a document needs a PDF, a number that an address can carry, and days in their order', async () => {
