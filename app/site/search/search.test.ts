@@ -175,6 +175,15 @@ test('BUY-8 words are marked wherever they begin, and excerpts show them', () =>
   expect(long.length).toBeLessThan(200)
 })
 
+test('SAFE-1 excerpts of fifty long texts take a fraction of a second, however late their words come', () => {
+  const words = questionWords('glove latex nitrile surgical powder sterile cuff hand')
+  const text = `${'Lines of some text about lánd and people.\n'.repeat(430)}${words.join(' ')}`
+  const start = performance.now()
+  for (let row = 0; row < 50; row += 1) expect(excerptOf('Title', text, words)).toBe(words.join(' '))
+  // Word by word it takes many times as long.
+  expect(performance.now() - start).toBeLessThan(200)
+})
+
 test('BUY-8 a swap of letters is one mistake', () => {
   expect([editDistance('nitirle', 'nitrile'), editDistance('', 'abc'), editDistance('abc', 'abd')]).toEqual([
     1, 3, 1,
