@@ -126,7 +126,8 @@ export function createSiteServer({
     const id = idOf(request, settings)
     const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), settings)
     const client = networkOf(address, 48)
-    const finished = unanswered.take(bringsEverybody(address, settings) ? id : client)
+    const holder = bringsEverybody(address, settings) ? id : client
+    const finished = unanswered.take(holder)
     if (!finished) return refuse(request, response, 503, id)
     response.once('close', finished)
     // fetch has no such request.
@@ -140,11 +141,13 @@ export function createSiteServer({
     logAccess(request, response, trace, log, requests)
     visits.follow(request, response, trace)
     response.setHeader('X-Request-Id', id)
-    handle(request, response, trace, client).catch((error: unknown) => {
-      // A client that breaks off has gone.
-      if (!socket.destroyed) log.error({ err: error, id }, 'A request could not be answered')
-      socket.destroy()
-    })
+    handle(request, response, trace, client)
+      .then(() => pending.add(holder, response))
+      .catch((error: unknown) => {
+        // A client that breaks off has gone.
+        if (!socket.destroyed) log.error({ err: error, id }, 'A request could not be answered')
+        socket.destroy()
+      })
   })
 
   /** Answers nearly every visitor. Only addresses that are their own key are found; others reach the same pages by app.ts. */
@@ -223,7 +226,6 @@ export function createSiteServer({
       },
     )
     await listener(request, response)
-    pending.add(client, response)
   }
 
   return {
