@@ -37,8 +37,10 @@ test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are co
   await expect(page.getByRole('status')).toContainText('1 chosen to compare.')
   await page.getByRole('checkbox', { name: /^Compare 02/ }).check()
   await button.click()
-  await expect(page).toHaveURL('/compare/2-6')
-  await expect(page.getByRole('rowheader', { name: 'Latex' })).toBeVisible()
+  await expect(page).toHaveURL('/compare/2-6#us')
+  await expect(page.getByText('Shown for the United States.')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'FDA product code' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'EMDN code' })).toBeHidden()
   expect(await violations(page)).toEqual([])
   expect(await sheets(page)).toBe(1)
 

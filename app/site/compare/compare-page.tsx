@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
+import { markets } from '../../content/markets.ts'
 import { numberWord } from '../../content/number-word.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import {
@@ -13,14 +14,16 @@ import { catalogueNumber } from '../../content/product/documents.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useIdentity } from '../../site-kit/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/compare-page'
+import { marketsOf } from '../products/markets-of.ts'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { compareCrumbs, Picker } from './picker.tsx'
 
 /** Fourteen gloves give 1,456 comparisons. */
-export const handle: PageHandle = { isOneOfMany: true }
+export const handle: PageHandle = { isOneOfMany: true, hasMarkets: true }
 
 /** Two to four gloves side by side; other spellings lead to the one address, and what cannot be compared to the choice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -59,12 +62,22 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { products, compared, problem } = loaderData
+  const { companyName } = useIdentity()
   const ids = compared.map(({ id }) => id)
   if (problem !== undefined) return <Picker products={products} chosen={ids} problem={problem} />
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.top}>
-        <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs} />
+        <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
+          <p className={styles.sheet}>
+            {companyName}, for{' '}
+            {markets.map(({ id, inSentence }) => (
+              <span key={id} {...marketsOf([id])}>
+                {inSentence}
+              </span>
+            ))}
+          </p>
+        </PageHeader>
         <div className={styles.acts}>
           <a className="btn btn--line btn--s" href={`/compare?change=${ids.join('-')}`}>
             <Icon name="plus" />

@@ -1,14 +1,27 @@
-import { comparePath, type Cell, type Comparison, type Row } from '../../content/product/comparison.ts'
+import { markets } from '../../content/markets.ts'
+import {
+  comparePath,
+  type Cell,
+  type Comparison,
+  countsOf,
+  notApplicable,
+  type Row,
+} from '../../content/product/comparison.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
+import { factKinds, type ShownFact } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
+import { type FactKey, propertyOf } from '../../content/product/fact-properties.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
+import { AskUs } from '../products/ask-us.tsx'
+import { By } from '../products/fact-table.tsx'
+import { marketsOf } from '../products/markets-of.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
 
-const widths = ['', '', styles.two, styles.three, styles.four]
+const widths: Record<number, string | undefined> = { 2: styles.two, 4: styles.four }
 
 /**
  * The gloves as columns, what differs first. On phones the name of a row stands above its cells: roles are written out, so that it
@@ -17,17 +30,27 @@ const widths = ['', '', styles.two, styles.three, styles.four]
 export function CompareTable({ products, comparison }: CompareTableProps) {
   const { differing, same } = comparison
   const ids = products.map(({ id }) => id)
+  const hasSamples = products.some(({ facts }) => facts.some(({ status }) => status === 'sample'))
   return (
-    <div
-      className={`${styles.frame} ${widths[products.length]}`}
-      tabIndex={products.length > 3 ? 0 : undefined}
-    >
+    <div className={widths[products.length]} tabIndex={products.length > 3 ? 0 : undefined}>
       <table className={styles.table} role="table">
-        <caption className="vh">Gloves {ids.map(catalogueNumber).join(', ')}, differing rows first</caption>
+        <caption className="vh">
+          Gloves {ids.map(catalogueNumber).join(', ')}
+          {markets.map(({ id, inSentence }) => (
+            <span key={id} {...marketsOf([id])}>
+              {' '}
+              for {inSentence}
+            </span>
+          ))}
+          , differing rows first
+        </caption>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" className={styles.corner}>
-              <p className="small muted">Where we state nothing, ask us.</p>
+              <p className="small muted">
+                Limits are what standards and laws ask of every such glove, not measurements
+                {hasSamples && ', and sample values until they are checked'}. Where we state nothing, ask us.
+              </p>
             </td>
             {products.map((product) => (
               <Heading key={product.id} product={product} others={ids.filter((id) => id !== product.id)} />
@@ -79,17 +102,22 @@ function Rows({ title, rows, ids }: { title: string; rows: readonly Row[]; ids: 
     <tbody role="rowgroup">
       <tr role="row" className={styles.group}>
         <th role="rowheader" colSpan={ids.length + 1} scope="rowgroup">
-          <h2>{title}</h2> <span className="count">{rows.length}</span>
+          <h2>{title}</h2>{' '}
+          {countsOf(rows).map(({ markets, count }) => (
+            <span key={count} className="count" {...marketsOf(markets)}>
+              {count}
+            </span>
+          ))}
         </th>
       </tr>
-      {rows.map(({ label, cells }) => (
-        <tr key={label} role="row">
+      {rows.map((row) => (
+        <tr key={row.label + row.markets.join()} role="row" {...marketsOf(row.markets)}>
           <th role="rowheader" scope="row">
-            {label}
+            {row.label}
           </th>
-          {cells.map((cell, at) => (
+          {row.cells.map((cell, at) => (
             <td key={ids[at]} role="cell">
-              <Said cell={cell} id={ids[at]} />
+              <Said cell={cell} row={row} id={ids[at] ?? 0} />
             </td>
           ))}
         </tr>
@@ -98,8 +126,16 @@ function Rows({ title, rows, ids }: { title: string; rows: readonly Row[]; ids: 
   )
 }
 
-function Said({ cell, id }: { cell: Cell; id: number | undefined }) {
-  if (!cell) return <a href={`/contact?subject=Product%20Information&product=${id}#message`}>ask us</a>
+function Said({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
+  if (cell === notApplicable)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="vh">does not apply</span>
+      </>
+    )
+  if ('missing' in cell) return <Missing id={id} row={row} property={cell.missing} />
+  if ('facts' in cell) return cell.facts.map((fact) => <Fact key={`${fact.by} ${fact.value}`} fact={fact} />)
   if (cell.sizes) return <SizeScaleMini sizes={cell.sizes} />
   if (!cell.isCaution) return cell.text
   return (
@@ -107,5 +143,30 @@ function Said({ cell, id }: { cell: Cell; id: number | undefined }) {
       <Icon name="warning" />
       {cell.text}
     </span>
+  )
+}
+
+function Fact({ fact }: { fact: ShownFact }) {
+  return (
+    <>
+      {fact.value}
+      {fact.kind !== 'not-stated' && (
+        <small>
+          {factKinds[fact.kind]}, <By row={fact} />
+        </small>
+      )}
+    </>
+  )
+}
+
+type MissingProps = { id: number; row: Row; property: FactKey | undefined }
+
+function Missing({ id, row: { label, markets }, property }: MissingProps) {
+  if (property)
+    return <AskUs product={{ id }} fact={{ property, label: propertyOf(property).label, markets }} />
+  return (
+    <a href={`/contact?subject=Product%20Information&product=${id}#message`}>
+      ask us<span className="vh"> about {label}</span>
+    </a>
   )
 }

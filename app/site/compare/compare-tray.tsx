@@ -18,11 +18,11 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
   )
 }
 
-/** Stays at the foot of the window: how many are ticked, and the way to their comparison. The script counts; the server does too. */
-export function CompareTray() {
+/** Stays at the foot of the window: how many are ticked, and the way to their comparison. The script counts; the server does too. @param place the fragment that names the market. */
+export function CompareTray({ place = '' }: { place?: string }) {
   return (
     <aside className={styles.tray} aria-label="Compare">
-      <form className={`wrap ${styles.inside}`} id="compare" action="/compare" data-compare>
+      <form className={`wrap ${styles.inside}`} id="compare" action={`/compare${place}`} data-compare>
         <p role="status">
           <b data-compare-count /> <span id="compare-how">Choose two to four gloves.</span>
         </p>

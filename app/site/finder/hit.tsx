@@ -6,13 +6,21 @@ import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
 import { CompareCheck } from '../compare/compare-tray.tsx'
 import styles from './result-page.module.css'
 
+type HitProps = {
+  fit: Fit
+  /** The fragment that names the market. */
+  place: string
+  canCompare: boolean
+}
+
 /** A glove that fits: why, what must be read of it, and what can be done with it. */
-export function Hit({ fit, canCompare }: { fit: Fit; canCompare: boolean }) {
+export function Hit({ fit, place, canCompare }: HitProps) {
+  const path = `/product/${fit.product.id}${place}`
   const { product, why, cautions } = fit
   const { id, brand, title, image, plate, sizes } = product
   return (
     <article className={styles.hit}>
-      <a href={`/product/${id}`} tabIndex={-1} aria-hidden="true">
+      <a href={path} tabIndex={-1} aria-hidden="true">
         <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
           <UploadedPicture image={image[0] ?? null} alt="" sizes="(min-width: 48rem) 9rem, 5.5rem" />
         </span>
@@ -24,7 +32,7 @@ export function Hit({ fit, canCompare }: { fit: Fit; canCompare: boolean }) {
           <span>{brand}</span>
         </p>
         <h3>
-          <a href={`/product/${id}`}>{title}</a>
+          <a href={path}>{title}</a>
         </h3>
         <SizeScaleMini sizes={sizes} />
         <ul className={styles.why} role="list">

@@ -52,6 +52,8 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   const { fits, ruledOut } = finding
   const chosen = chosenOf(answers)
   const canCompare = fits.length > 1
+  // The pages of gloves are shown for the same market.
+  const place = answers.market.map((market) => `#${market}`).join('')
   return (
     <>
       <div className="wrap">
@@ -86,13 +88,13 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             {fits.map((fit) => (
-              <Hit key={fit.product.id} fit={fit} canCompare={canCompare} />
+              <Hit key={fit.product.id} fit={fit} place={place} canCompare={canCompare} />
             ))}
           </section>
-          <RuledOut groups={ruledOut} />
+          <RuledOut groups={ruledOut} place={place} />
         </div>
       </div>
-      {canCompare && <CompareTray />}
+      {canCompare && <CompareTray place={place} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './result-page.module.css'
 
 /** The gloves that do not fit, by what is against them: the gravest first, with a way to let in what may be let in. */
-export function RuledOut({ groups }: { groups: readonly Group[] }) {
+export function RuledOut({ groups, place }: { groups: readonly Group[]; place: string }) {
   const count = groups.reduce((sum, { gloves }) => sum + gloves.length, 0)
   return (
     <section className={styles.out} aria-labelledby="h-out">
@@ -30,7 +30,7 @@ export function RuledOut({ groups }: { groups: readonly Group[] }) {
           <ul role="list">
             {gloves.map(({ product: { id, title, brand }, also }) => (
               <li key={id}>
-                <a href={`/product/${id}`}>
+                <a href={`/product/${id}${place}`}>
                   <span className="num">{catalogueNumber(id)}</span> {title}
                 </a>{' '}
                 <span className="muted">
