@@ -6,10 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { backup } from '../backup/backup.server.ts'
 import { recordFailure } from '../backup/backup-state.server.ts'
+import { migrations } from '../../db/migrations/index.server.ts'
+import { openDatabase } from '../../db/open.server.ts'
 import { changeAsNewer } from '../../testing/newer-program.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
@@ -107,6 +110,14 @@ test('a database that is damaged, newer, or has nobody who may sign in is wrong;
   await db.updateTable('user').set({ disabledAt: '2026-01-01T00:00:00.000Z' }).execute()
   expect(await found('database')).toEqual(matching(/^wrong: no administrator can sign in → npm run admin/))
   await db.updateTable('user').set({ disabledAt: null }).execute()
+  const old = openDatabase({ kind: 'sqlite', file: join(broken, 'old', 'database.sqlite') })
+  await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo(
+    '0012-site-content',
+  )
+  await old.destroy()
+  expect((await found('database', { DATA_DIR: join(broken, 'old') }))[0]).toMatch(
+    /^look: needs to be migrated: 0013/,
+  )
   expect(await found('database', { DATA_DIR: join(broken, 'none') })).toEqual(
     matching(/^look: there is none/),
   )
