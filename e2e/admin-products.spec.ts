@@ -88,3 +88,53 @@ test('EDIT-7 a picture of a glove is described from its form, and another is tak
   const after = await site.admin.patch('/admin/Product/:id', { params: { id: 3 }, body })
   expect(after.image3).toBeNull()
 })
+
+test('BUY-1 a clerk corrects the widths of a glove, and a claim waits for the document that shows it', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const { facts } = await site.admin.get('/admin/Product/:id', { params: { id: 13 } })
+  await page.goto('/admin/products?id=13')
+  const form = formOf(page)
+  const group = form.getByRole('region', { name: 'Dimensions', exact: true })
+  const widths = group.locator('details').filter({ hasText: 'Flat width' })
+  await widths.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await widths.getByLabel('Value of size M').fill('96 ± 9')
+  await widths.getByLabel('Value of size XL').fill('')
+  await widths.getByLabel('Edition').fill('2024')
+  await widths.getByLabel('Status').selectOption('Confirmed')
+
+  await form.getByLabel('Property of a new fact').selectOption('AQL we claim')
+  await form.getByRole('button', { name: 'Add fact' }).click()
+  const claim = form.locator('details').filter({ hasText: 'AQL we claim' })
+  await expect(claim.getByLabel('Value')).toBeFocused()
+  await page.keyboard.type('AQL 0.65')
+  await claim.getByLabel('Kind').selectOption('Claim')
+  await claim.getByRole('checkbox', { name: 'European Union' }).check()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSideways(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await button(page, 'Update').click()
+  await expect(claim.getByLabel('Document')).toHaveAccessibleDescription(
+    /number of the document that shows it/,
+  )
+  await claim
+    .getByLabel('Document')
+    .selectOption('TDS-13, Technical Data Sheet: Amazing plus examination gloves, powder-free')
+  await button(page, 'Update').click()
+  await expect(page.getByText('Product updated.')).toBeVisible()
+
+  await page.goto('/product/13#eu')
+  const shown = page.getByRole('region', { name: /^Facts for/ })
+  await expect(
+    shown.getByRole('row', { name: 'AQL we claim AQL 0.65 Claim TDS-13, revision 1' }),
+  ).toBeVisible()
+  const sizes = shown.getByRole('table', { name: /Flat width and length by size/ }).first()
+  await expect(sizes.getByRole('row', { name: /^Flat width, mm/ })).toContainText('EN 455-2:2024')
+  await expect(sizes.getByRole('cell', { name: '96 ± 9' })).toBeVisible()
+  await expect(sizes.getByRole('link', { name: /ask us about Flat width/ })).toBeVisible()
+  await site.admin.patch('/admin/Product/:id', { params: { id: 13 }, body: { facts: JSON.stringify(facts) } })
+})

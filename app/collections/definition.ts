@@ -68,6 +68,8 @@ export type SampleGroup = {
   readonly title: string
   /** What is in doubt, in place of how many are samples. */
   readonly text?: string
+  /** What of a record may be samples, if not the whole: how many, and what they are called. Only editing them ends it. */
+  readonly parts?: { readonly many: string; readonly countIn: (row: object) => number }
   /** Tells it from the record, which may have any columns. Without it a record is a sample as long as it is as the database began with it. */
   readonly isSample?: (row: object, all: readonly object[]) => boolean
 }

@@ -46,6 +46,32 @@ test('EDIT-11 the owner is asked about the thickness of nitrile examination glov
   expect(await item(title)).toMatchObject({ record: null })
 })
 
+test('EDIT-11 BUY-1 the list counts the facts that are samples, and only editing them ends it', async () => {
+  const facts = async () => {
+    const { rows } = await app.admin.get('/admin/Product')
+    return rows.map((row) => ({ id: row.id, facts: row.facts.filter(({ status }) => status === 'sample') }))
+  }
+  const count = (await facts()).flatMap((row) => row.facts).length
+  expect(await item('Facts of products')).toMatchObject({
+    text: expect.stringMatching(new RegExp(`^${count} facts are samples: Surgical gloves`)),
+    record: { kind: 'product', id: 1 },
+    isConfirmable: false,
+  })
+  const [first] = await facts()
+  const confirmed = first?.facts.map((fact) => ({ ...fact, status: 'confirmed' }))
+  await app.admin.patch('/admin/Product/:id', {
+    params: { id: 1 },
+    body: { facts: JSON.stringify(confirmed) },
+  })
+  expect(await item('Facts of products')).toMatchObject({
+    text: expect.stringContaining(`${count - (confirmed?.length ?? 0)} facts`),
+    record: { kind: 'product', id: 2 },
+  })
+  await expect(
+    app.admin.post('/admin/first-run/confirm', { body: { kind: 'product', id: 2 } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
 test('EDIT-11 a record that is changed, deactivated, deleted or right as it is is no sample any more, and one that is added never was', async () => {
   const ids = async () => {
     const { record, text } = (await item('Testimonials')) ?? {}
@@ -105,6 +131,11 @@ test('EDIT-11 the doctor names what is still a sample, until nothing is', async 
     found: expect.stringMatching(/^still samples: .*Testimonials \(6\)/),
     todo: 'Replace or confirm them: the dashboard lists them.',
   })
+  const { rows } = await app.admin.get('/admin/Product')
+  for (const { id, facts } of rows) {
+    const body = { facts: JSON.stringify(facts.map((fact) => ({ ...fact, status: 'confirmed' }))) }
+    await app.admin.patch('/admin/Product/:id', { params: { id }, body })
+  }
   for (;;) {
     const { items } = await app.admin.get('/admin/first-run')
     const next = items.find(({ record }) => record)?.record

@@ -15,6 +15,10 @@ function sampleText({ group, rows }: Samples): string {
   if (group.text) return group.text
   const names = rows.slice(0, namesTold).map(({ label }) => label)
   if (rows.length > namesTold) names.push('…')
+  if (group.parts) {
+    const count = rows.reduce((sum, { parts }) => sum + parts, 0)
+    return `${count} ${group.parts.many} are samples: ${names.join(', ')}`
+  }
   return `${rows.length === 1 ? 'One is a sample' : `${rows.length} are samples`}: ${names.join(', ')}`
 }
 
@@ -27,7 +31,8 @@ async function show({ db, admin }: AdminCall): Promise<FirstRun> {
       return {
         title: samples.group.title,
         text: next ? sampleText(samples) : 'Your own',
-        record: next ? { kind: samples.collection, ...next } : null,
+        record: next ? { kind: samples.collection, id: next.id, label: next.label } : null,
+        isConfirmable: !samples.group.parts,
       }
     }),
   }
@@ -39,7 +44,7 @@ export default serve(firstRun, {
   confirm: async ({ kind, id }, call) => {
     const all = await remainingSamples(call.db)
     const found = all
-      .filter(({ collection }) => collection === kind)
+      .filter(({ collection, group }) => collection === kind && !group.parts)
       .flatMap(({ rows }) => rows)
       .find((row) => row.id === id)
     const sample = found ?? notFound('Sample')

@@ -9,7 +9,10 @@ const mostRows = 1000
 const prefix = 'confirmed.'
 
 /** What of the content may have to be replaced before the site goes public, and the records that are still samples. */
-export type Samples = { collection: ContentName; group: SampleGroup; rows: { id: number; label: string }[] }
+export type Samples = { collection: ContentName; group: SampleGroup; rows: SampleRow[] }
+
+/** `parts`: how many of its parts are samples. */
+type SampleRow = { id: number; label: string; parts: number }
 
 /** The note that says that a record is right as it is. */
 export const confirmedNote = (collection: ContentName, id: number): string => `${prefix}${collection}.${id}`
@@ -22,11 +25,15 @@ export async function remainingSamples(db: Db): Promise<Samples[]> {
   for (const collection of contentNames) {
     for (const group of contentOf(collection).samples ?? []) {
       const rows = await samplesOf(db, collection, group)
-      const open = rows.filter(({ id }) => !confirmed.has(confirmedNote(collection, id)))
+      const isOpen = ({ id }: AnyRow) => group.parts || !confirmed.has(confirmedNote(collection, id))
       all.push({
         collection,
         group,
-        rows: open.map((row) => ({ id: row.id, label: titleOf(collection, row) })),
+        rows: rows.filter(isOpen).map((row) => ({
+          id: row.id,
+          label: titleOf(collection, row),
+          parts: group.parts?.countIn(row) ?? 0,
+        })),
       })
     }
   }

@@ -15,6 +15,8 @@ const FirstRunItem = z.object({
   text: z.string(),
   /** The record that comes next; null once nothing is left. */
   record: z.object({ kind: z.enum(contentNames), id: z.number().int(), label: z.string() }).nullable(),
+  /** Whether one may say that it is right as it is. */
+  isConfirmable: z.boolean(),
 })
 
 export const FirstRun = z.object({

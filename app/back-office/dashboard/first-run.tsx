@@ -70,7 +70,7 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
 
 type RowProps = { item: Item; onConfirm: (record: NonNullable<Item['record']>) => void }
 
-function Row({ item: { title, text, record }, onConfirm }: RowProps) {
+function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowProps) {
   return (
     <li className={record ? undefined : styles.done}>
       <svg className={styles.state} viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
@@ -96,15 +96,17 @@ function Row({ item: { title, text, record }, onConfirm }: RowProps) {
           >
             Replace
           </Link>
-          <button
-            className="btn btn--plain btn--s"
-            type="button"
-            title={record.label}
-            aria-label={`Right as it is: ${record.label}, ${title}`}
-            onClick={() => onConfirm(record)}
-          >
-            Right as it is
-          </button>
+          {isConfirmable && (
+            <button
+              className="btn btn--plain btn--s"
+              type="button"
+              title={record.label}
+              aria-label={`Right as it is: ${record.label}, ${title}`}
+              onClick={() => onConfirm(record)}
+            >
+              Right as it is
+            </button>
+          )}
         </div>
       ) : (
         <span className="small muted">Done</span>

@@ -2,12 +2,16 @@ import { catalogueNumber } from '../../content/product/documents.ts'
 import { type Category, type Feature, type Specification, titleOf } from '../../content/product/product.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
-type Stored = { kind: string; specifications: string }
+type Stored = { kind: string; specifications: string; facts: string }
 
 const listIn = <T>(json: unknown): T[] => JSON.parse(String(json)) as T[]
 
 const hasDoubtfulThickness = (row: object): boolean =>
   (row as Stored).kind === 'nitrile-examination' && (row as Stored).specifications.includes('0.18-0.22 mm')
+
+const sampleFactsIn = (row: object): number =>
+  (JSON.parse((row as Stored).facts) as { status: string }[]).filter(({ status }) => status === 'sample')
+    .length
 
 export const product = {
   name: 'product',
@@ -31,6 +35,11 @@ export const product = {
       title: 'Thickness of nitrile examination gloves',
       text: 'The specification gives 0.18-0.22 mm; such gloves usually have at most 0.10 mm at the finger. Measure them, then correct or confirm the row.',
       isSample: hasDoubtfulThickness,
+    },
+    {
+      title: 'Facts of products',
+      parts: { many: 'facts', countIn: sampleFactsIn },
+      isSample: (row) => sampleFactsIn(row) > 0,
     },
   ],
   api: contentPaths('Product'),

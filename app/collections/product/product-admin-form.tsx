@@ -18,6 +18,8 @@ import {
 } from '../../content/product/product.ts'
 import { BrandField, brandName } from './brand-field.tsx'
 import { product } from './definition.ts'
+import { factLines } from './fact-blocks.ts'
+import { FactsField } from './facts-field.tsx'
 import { listMessages, mostEntries, productMessages } from './product-messages.ts'
 import { SizesField } from './sizes-field.tsx'
 
@@ -49,6 +51,7 @@ export const ProductForm = createRecordForm(product, {
     features: '[]',
     specifications: '[]',
     certifications: '[]',
+    facts: '[]',
     notice: '',
     ...emptyPictures(pictureColumns),
   }),
@@ -64,11 +67,13 @@ export const ProductForm = createRecordForm(product, {
     features: 'Features',
     specifications: 'Specification',
     certifications: 'Certifications',
+    facts: 'Facts',
     notice: 'Notice',
   },
   required: productMessages,
   check: ({ sizes }) => ({ ...(sizes === '[]' && { sizes: listMessages.sizes }) }),
   valueLabel: (name, value) => {
+    if (name === 'facts') return factLines(value)
     if (lists.includes(name)) return entriesAsText(value)
     if (name === 'brandId') return brandName(value)
     return name === 'kind' ? (productKinds[value as ProductKind] ?? value) : value
@@ -155,6 +160,12 @@ export const ProductForm = createRecordForm(product, {
               />
             </>
           ),
+        },
+        {
+          title: 'Facts',
+          fields: ['facts'],
+          hint: 'Every figure on the page, the data sheet, comparisons and quotations. Confirm a limit once it was compared with the standard.',
+          content: <FactsField form={form} />,
         },
         {
           title: 'Notice',

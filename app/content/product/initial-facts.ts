@@ -254,8 +254,15 @@ function dimensions({ kind, sizes }: InitialGlove): Fact[] {
 
 const parts = [marketFacts, standards, strength, barrier, powder, claims, dimensions]
 
+/** As they are stored when somebody saves them: versions then tell only what differs. */
+function ordered(fact: Fact): Fact {
+  const { property, markets, size, value, unit, kind, standard, edition, document, status } = fact
+  return { property, markets, size, value, unit, kind, standard, edition, document, status }
+}
+
 /** The facts of a glove that nobody has edited, all of them samples. None are for markets where it may not be sold. */
 export const initialFacts = (glove: InitialGlove): Fact[] =>
   parts
     .flatMap((part) => part(glove))
     .filter(({ markets }) => glove.category !== 'Powdered' || markets.join() !== 'us')
+    .map(ordered)

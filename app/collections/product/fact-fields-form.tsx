@@ -1,0 +1,235 @@
+import { useState } from 'react'
+import { markets } from '../../content/markets.ts'
+import { marketNames } from '../../content/product/fact-line.ts'
+import { propertyOf } from '../../content/product/fact-properties.ts'
+import { byOf, type Fact, factKinds, factStatuses } from '../../content/product/facts.ts'
+import { FactMark } from '../../ui/fact-mark/fact-mark.tsx'
+import { Field, FieldError } from '../../ui/field/field.tsx'
+import { type FactBlock, withShared, withValue } from './fact-blocks.ts'
+import styles from './facts-field.module.css'
+import { factLengths } from './product-messages.ts'
+
+export type FactForm = {
+  field: (name: 'facts' | 'sizes') => { id: string; error: string | undefined }
+  text: (name: 'facts' | 'sizes') => {
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+}
+
+type FactFieldsProps = {
+  form: FactForm
+  block: FactBlock
+  facts: readonly Fact[]
+  /** Of the product. */
+  sizes: readonly string[]
+  /** Those in force, which may show a claim. */
+  documents: readonly { number: string; title: string }[]
+  isNew: boolean
+  write: (facts: readonly Fact[]) => void
+  onRemove: () => void
+}
+
+type Texts = 'unit' | 'standard' | 'edition'
+
+/** A fact in one line, and its fields once it is opened or refused. */
+export function FactFields(props: FactFieldsProps) {
+  const { form, block, isNew } = props
+  const [fact] = block.facts as readonly [Fact]
+  const { label, isBySize } = propertyOf(fact.property)
+  const [isOpen, setOpen] = useState(isNew)
+  const at = (index: number, part: string) => form.field(`facts.${index}.${part}` as 'facts')
+  const errorOf = (part: string) => block.indexes.map((index) => at(index, part)).find(({ error }) => error)
+  const control = (part: string) => errorOf(part) ?? at(block.indexes[0] ?? 0, part)
+  const parts = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
+  const isWrong = parts.some(errorOf)
+  return (
+    <details
+      className={styles.fact}
+      data-fact={block.indexes[0]}
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>
+          {isBySize
+            ? `${block.facts.length} sizes`
+            : [fact.value, fact.unit].filter(Boolean).join(' ') || 'empty'}
+          <small>{[marketNames(fact.markets) || 'all markets', byOf(fact)].filter(Boolean).join('; ')}</small>
+        </span>
+        <FactMark kind={fact.kind} />
+        {fact.status === 'sample' && <span className="badge badge--warn">Sample</span>}
+      </summary>
+      {(isOpen || isWrong) && <Fields {...props} control={control} at={at} />}
+    </details>
+  )
+}
+
+type FieldsProps = FactFieldsProps & {
+  /** Id and message of a part that all rows of the block share, and of one row. */
+  control: (part: string) => { id: string; error: string | undefined }
+  at: (index: number, part: string) => { id: string; error: string | undefined }
+}
+
+function Fields({ block, facts, sizes, documents, write, onRemove, control, at }: FieldsProps) {
+  const [fact] = block.facts as readonly [Fact]
+  const { label, isBySize } = propertyOf(fact.property)
+  const share = (change: Partial<Fact>) => write(withShared(facts, block, change))
+  const field = (name: Texts, title: string) => (
+    <Field {...control(name)} name={name} label={title}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className="input"
+          value={fact[name]}
+          maxLength={factLengths[name]}
+          onChange={(event) => share({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  const choice = (
+    name: 'kind' | 'status' | 'document',
+    title: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <Field {...control(name)} name={name} label={title}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          className="input select"
+          value={fact[name]}
+          onChange={(event) => share({ [name]: event.target.value })}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+  return (
+    <div className="fields fields--2">
+      {isBySize ? (
+        <SizeValues
+          block={block}
+          sizes={sizes}
+          at={at}
+          onChange={(size, value) => write(withValue(facts, block, size, value))}
+        />
+      ) : (
+        <Field {...control('value')} name="value" label="Value" need="required">
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="input"
+              value={fact.value}
+              maxLength={factLengths.value}
+              onChange={(event) => share({ value: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {field('unit', 'Unit')}
+      {choice('kind', 'Kind', Object.entries(factKinds))}
+      {choice('status', 'Status', Object.entries(factStatuses))}
+      {fact.kind === 'limit' && field('standard', 'Standard or law')}
+      {fact.kind === 'limit' && field('edition', 'Edition')}
+      {fact.kind === 'claim' && choice('document', 'Document', documentOptions(documents, fact.document))}
+      <Markets {...control('markets')} fact={fact} onChange={(chosen) => share({ markets: chosen })} />
+      <FieldError {...control('size')} />
+      <button className={`btn btn--line btn--s ${styles.remove}`} type="button" onClick={onRemove}>
+        Remove {label.toLowerCase()}
+      </button>
+    </div>
+  )
+}
+
+function documentOptions(documents: FactFieldsProps['documents'], chosen: string): [string, string][] {
+  const known = documents.map(({ number, title }): [string, string] => [number, `${number}, ${title}`])
+  const isKnown = chosen === '' || documents.some(({ number }) => number === chosen)
+  return [
+    ['', 'Choose'],
+    ...(isKnown ? [] : [[chosen, `${chosen}, not in force`] as [string, string]]),
+    ...known,
+  ]
+}
+
+type MarketsProps = {
+  id: string
+  error: string | undefined
+  fact: Fact
+  onChange: (markets: Fact['markets']) => void
+}
+
+function Markets({ id, error, fact, onChange }: MarketsProps) {
+  const { markets: chosen } = fact
+  return (
+    <fieldset className={error ? 'field field--bad full' : 'field full'} id={id} tabIndex={-1}>
+      <legend className="legend">Markets</legend>
+      <div className={styles.markets}>
+        {markets.map(({ id: market, name }) => (
+          <label key={market} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(market)}
+              onChange={() =>
+                onChange(
+                  chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
+                )
+              }
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <p className="hint">None ticked: it holds everywhere.</p>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+type SizeValuesProps = {
+  block: FactBlock
+  sizes: readonly string[]
+  at: (index: number, part: string) => { id: string; error: string | undefined }
+  onChange: (size: string, value: string) => void
+}
+
+/** The value of each size in a row; sizes without one are not stated. */
+function SizeValues({ block, sizes, at, onChange }: SizeValuesProps) {
+  const all = [...new Set([...sizes, ...block.facts.map(({ size }) => size)])]
+  return (
+    <fieldset className="field full">
+      <legend className="legend">Value by size</legend>
+      <div className={styles.sizes}>
+        {all.map((size) => {
+          const index = block.facts.findIndex((fact) => fact.size === size)
+          const row = block.indexes[index] ?? -1
+          const [value, wrongSize] = [at(row, 'value'), at(row, 'size')]
+          const { id, error } = wrongSize.error ? wrongSize : value
+          return (
+            <label key={size}>
+              {size}
+              <input
+                id={row < 0 ? undefined : id}
+                className="input"
+                aria-label={`Value of size ${size}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && `${id}-error`}
+                value={block.facts[index]?.value ?? ''}
+                maxLength={factLengths.value}
+                onChange={(event) => onChange(size, event.target.value)}
+              />
+              <FieldError id={id} error={error} />
+            </label>
+          )
+        })}
+      </div>
+      <p className="hint">Empty: not stated for this size.</p>
+    </fieldset>
+  )
+}
