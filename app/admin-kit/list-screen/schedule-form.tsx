@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
-import { companyMoment } from '../../content/company-time.ts'
+import { companyClock, companyMoment, endOfToday } from '../../content/company-time.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { reasonOf } from '../parts/reason.ts'
@@ -15,7 +15,7 @@ export function ScheduleForm({ record, isDirty, onDone }: ScheduleFormProps) {
   const { collection, reload } = useListContext()
   const toast = useToast()
   const [action, setAction] = useState<'publish' | 'unpublish'>('publish')
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState(() => `${companyClock(endOfToday()).day}T09:00`)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { at: timeError, ...others } = errors
 

@@ -1,8 +1,9 @@
+import { companyClock } from '../../content/company-time.ts'
 import type { Db } from '../../db/open.server.ts'
 import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import type { Advice } from '../../collections/definition.ts'
 import { anyRow } from '../../history/change.server.ts'
-import { failedSchedules, type ScheduleRow } from '../../history/versions/schedule.server.ts'
+import { schedulesUntil, type ScheduleRow } from '../../history/versions/schedule.server.ts'
 import type { Dashboard } from '../../back-office/dashboard/endpoints.ts'
 import { collectionServers } from '../collections.server.ts'
 
@@ -21,22 +22,42 @@ export async function contentCounts(db: Db): Promise<Dashboard['content']> {
   return counts as Dashboard['content']
 }
 
+/** So far ahead is what happens at a time announced. */
+const soonDays = 7
+
 /** What administrators should do about what they publish. */
 export async function contentAdvice(db: Db): Promise<Dashboard['advice']> {
   const advice: Dashboard['advice'] = []
   for (const name of contentNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
-  for (const failed of await failedSchedules(db)) advice.push(await failedAdvice(db, failed))
+  const soon = new Date(Date.now() + soonDays * 86_400_000)
+  for (const schedule of await schedulesUntil(db, soon)) advice.push(await scheduleAdvice(db, schedule))
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
 }
 
-async function failedAdvice(db: Db, { collection, recordId, action, message }: ScheduleRow): Promise<Advice> {
+async function scheduleAdvice(
+  db: Db,
+  { collection, recordId, action, at, state, message }: ScheduleRow,
+): Promise<Advice> {
   const { labels, admin } = contentOf(collection)
   const row = await anyRow(db, collection, recordId)
+  const title = (row && titleOf(collection, row)) || labels.record
+  const path = `${admin.path}?id=${recordId}` as const
+  if (state === 'failed')
+    return {
+      icon: 'calendar-clock',
+      tone: 'info',
+      title: `${title} was not ${action}ed`,
+      text: message ?? '',
+      action: { label: 'Open', path },
+    }
+  const { day, time } = companyClock(new Date(at))
   return {
     icon: 'calendar-clock',
-    tone: 'info',
-    title: `${(row && titleOf(collection, row)) || labels.record} was not ${action}ed`,
-    text: message ?? '',
-    action: { label: 'Open', path: `${admin.path}?id=${recordId}` },
+    tone: 'quiet',
+    title: action === 'publish' ? `${title} goes live` : `${title} is taken off the site`,
+    text: `${dayOfWeek.format(new Date(`${day}T00:00Z`))} at ${time} in India.`,
+    action: { label: 'See', path },
   }
 }
+
+const dayOfWeek = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })

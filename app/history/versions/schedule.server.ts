@@ -64,13 +64,15 @@ export function schedulesOf(db: Db, collection: ContentName, recordId?: number):
     .execute()
 }
 
-/** What failed at its time and was not dealt with since. */
-export const failedSchedules = (db: Db): Promise<ScheduleRow[]> =>
+/** What failed at its time and was not dealt with since, and what happens until a moment. */
+export const schedulesUntil = (db: Db, until: Date): Promise<ScheduleRow[]> =>
   db
     .selectFrom('schedule')
     .selectAll()
-    .where('state', '=', 'failed')
-    .orderBy('at', 'desc')
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('at', '<=', until.toISOString())
+    .orderBy('state')
+    .orderBy('at')
     .limit(20)
     .execute()
 

@@ -191,6 +191,9 @@ test('EDIT-5 one can cancel it until then', async () => {
   const { id } = await add('Closed')
   const { id: at } = await schedule(id, 'unpublish', soon(60_000))
   await expect(schedule(id, 'unpublish', soon(90_000))).rejects.toMatchObject({ status: 409 })
+  expect((await admin.get('/admin/dashboard')).advice).toContainEqual(
+    expect.objectContaining({ title: 'Closed is taken off the site', tone: 'quiet' }),
+  )
   await admin.delete('/admin/schedules/:id', { params: { id: at } })
   await miss(id)
   await runSchedules(services)
