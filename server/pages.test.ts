@@ -57,3 +57,23 @@ test('nothing of a form stays in memory that was sent to a page and answered', a
   }
   expect(requests.filter((request) => request.deref()).length).toBe(0)
 })
+
+test('EDIT-12 SAFE-3 pages of which there are many are counted as one', async () => {
+  const { app, cache, services, fetch } = await testSite()
+  const { module } = form.routes.root as unknown as { module: object }
+  const route = {
+    ...form.routes.root,
+    path: 'compare/:ids',
+    module: { ...module, handle: { isOneOfMany: true } },
+  }
+  const many = { ...form, routes: { root: route } } as unknown as ServerBuild
+  const counted: unknown[] = []
+  app.get('/compare/:ids', async (c, next) => {
+    const answer = await pages(services, Object.values(resources), cache, many)(c, next)
+    counted.push(c.env.trace?.page)
+    return answer as Response
+  })
+  await fetch('/compare/2-6')
+  await fetch('/compare/2-14')
+  expect(counted).toEqual(['/compare', '/compare'])
+})

@@ -102,7 +102,8 @@ export function pages(
     }
     // Other spellings of a path lead to the same page, and are not counted apart.
     const isPage = key !== notFoundKey && !route.startsWith('/admin') && !url.pathname.includes('%')
-    if (trace && isPage) trace.page = url.pathname
+    // Of what there is too much of, only what it is.
+    if (trace && isPage) trace.page = isOneOfMany ? url.pathname.replace(/\/[^/]*$/, '') : url.pathname
     // Nothing can be sent to an address that is not there.
     if (key !== undefined && (isRead || key === notFoundKey)) {
       // Cached pages are the same for everybody: no host and no cookie take part in them.

@@ -1,3 +1,4 @@
+import { mayBeSoldIn, powderBan } from './facts.ts'
 import type { Answers, AnswerTo } from './finder-answers.ts'
 import type { Product, ProductKind } from './product.ts'
 import { sizeRules } from './sizes.ts'
@@ -56,7 +57,8 @@ export function missingSizes({ sizes }: Product, { size: asked }: Answers): read
 const rules = {
   latex: (product: Product, { free }: Answers) => free.includes('nolatex') && containsLatex(product),
   powder: (product: Product, { free, market }: Answers) =>
-    (free.includes('nopowder') || market.includes('us')) && isPowdered(product),
+    (isPowdered(product) && (free.includes('nopowder') || market.includes(powderBan.market))) ||
+    market.some((each) => !mayBeSoldIn(product, each)),
   sterility: (product: Product, { sterility }: Answers) =>
     sterility.length > 0 && sterility.includes('sterile') !== isSterile(product),
   reach: (product: Product, { reach }: Answers) => {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
+import { endOfToday } from '../../content/company-time.ts'
 import { markets } from '../../content/markets.ts'
 import { numberWord } from '../../content/number-word.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
@@ -27,9 +28,12 @@ export const handle: PageHandle = { isOneOfMany: true, hasMarkets: true }
 
 /** Two to four gloves side by side; other spellings lead to the one address, and what cannot be compared to the choice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, showUntil } = context.get(siteContext)
+  // Documents come into force with the day, and claims with them.
+  showUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(numberOf))]
-  const products = catalogueOf((await context.get(siteContext).api.get('/Product')).rows)
+  const products = catalogueOf((await api.get('/Product')).rows)
   const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
   const isKnown = compared.length === asked.length
   if (!isKnown || compared.length < leastCompared || compared.length > mostCompared) {
