@@ -19,9 +19,10 @@ import { opening } from './collections/opening/definition.ts'
 import { product } from './collections/product/definition.ts'
 import { page } from './collections/page/definition.ts'
 import { profile } from './collections/profile/definition.ts'
+import { quotation } from './collections/quotation/definition.ts'
 import { question } from './collections/question/definition.ts'
 import { recipient } from './collections/recipient/definition.ts'
-import { Approved, stages } from './collections/stages.ts'
+import { Approved, type Stage, stageLabels, stages } from './collections/stages.ts'
 import { testimonial } from './collections/testimonial/definition.ts'
 
 /** What administrators publish. */
@@ -49,7 +50,7 @@ export const content = named({
 export type ContentName = keyof typeof content
 
 /** What visitors send. */
-export const submissions = named({ admission, contact, franchise, career })
+export const submissions = named({ admission, contact, franchise, career, quotation })
 export type SubmissionName = keyof typeof submissions
 
 /** Everything that has versions and a history. */
@@ -102,6 +103,10 @@ export function statusesOf(name: CollectionName): readonly number[] {
   if (isContent(name)) return contentOf(name).isSingleton ? [] : [0, 1]
   return submissionOf(name).hasStages ? stages : []
 }
+
+/** What a stage of a collection is called within sentences and in addresses. */
+export const stageLabelOf = (name: SubmissionName, stage: Stage): string =>
+  (submissionOf(name).stageLabels ?? stageLabels)[stage]
 
 /** Whether pages of the site show something of a record in this status, or count it. */
 export const isShown = (name: CollectionName, status: number | undefined): boolean =>

@@ -51,6 +51,7 @@ export default [
     route('compare/:ids', 'site/compare/compare-page.tsx'),
     route('size-guide', 'site/size-guide/size-guide-page.tsx'),
     route('contact', 'collections/contact/contact-page.tsx'),
+    route('quotation', 'collections/quotation/quotation-page.tsx'),
     route('privacy', 'site/privacy/privacy-page.tsx'),
     route('career', 'collections/career/career-page.tsx'),
     route('career/:job', 'collections/career/apply-page.tsx'),

@@ -88,7 +88,7 @@ test.describe('the list', () => {
     await letMove(page)
     await page.goto('/product')
     const card = page.locator(cards).first()
-    await card.getByRole('link').focus()
+    await card.getByRole('link', { name: 'View Product' }).focus()
     await page.keyboard.press('Shift+Tab')
     await expect(card.locator('img').nth(1)).toBeHidden()
     await page.keyboard.press('Tab')

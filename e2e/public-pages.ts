@@ -6,6 +6,7 @@ export const publicPages = [
   '/tech',
   '/gallery',
   '/contact',
+  '/quotation',
   '/privacy',
   '/blog',
   '/courses',

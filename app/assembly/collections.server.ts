@@ -20,6 +20,7 @@ import product from '../collections/product/product.server.ts'
 import page from '../collections/page/page.server.ts'
 import profile from '../collections/profile/profile.server.ts'
 import question from '../collections/question/question.server.ts'
+import quotation from '../collections/quotation/quotation.server.ts'
 import recipient from '../collections/recipient/recipient.server.ts'
 import testimonial from '../collections/testimonial/testimonial.server.ts'
 import type { CollectionName } from '../collections.ts'
@@ -49,4 +50,5 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   admission,
   franchise,
   career,
+  quotation,
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '../api/csv.ts'
 import { companyClock } from '../content/company-time.ts'
-import { type Stage, stageLabels } from './stages.ts'
+import { stageLabelOf, type SubmissionName } from '../collections.ts'
+import type { Stage } from './stages.ts'
 import { capitalized } from '../ui/capitalized.ts'
 
 /** Headings of a CSV file, each with what it shows of a row. */
@@ -17,9 +18,9 @@ export const activeColumn = {
   Status: (row: { status: number }) => (row.status === 1 ? 'Active' : 'Inactive'),
 }
 
-export const stageColumn = {
-  Status: (row: { status: number }) => capitalized(stageLabels[row.status as Stage]),
-}
+export const stageColumn = (name: SubmissionName) => ({
+  Status: (row: { status: number }) => capitalized(stageLabelOf(name, row.status as Stage)),
+})
 
 // Times are those of the office's clock.
 export const timeColumns = {

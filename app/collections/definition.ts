@@ -1,5 +1,6 @@
 import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
+import type { Stage } from './stages.ts'
 
 /**
  * What a column of files contains: pictures are encoded and served at /image/, PDFs are checked as CVs are and their keys tell
@@ -144,6 +145,8 @@ export type ContentCollection = Collection & {
 export type SubmissionCollection = Collection & {
   /** Whether submissions are pending, in progress, approved or rejected. */
   readonly hasStages: boolean
+  /** What they are called instead. */
+  readonly stageLabels?: Readonly<Record<Stage, string>>
   readonly api: {
     readonly send: `/${string}`
     readonly list: `/admin/${string}`

@@ -8,7 +8,7 @@ export const Pending = 1
 export const Approved = 3
 export const Rejected = 4
 
-/** Words of the four stages, as the tabs (capitalised) and the search know them. */
+/** Words of the four stages, as the tabs (capitalised) and the search know them, unless a collection has its own. */
 export const stageLabels: Record<Stage, string> = {
   1: 'pending',
   2: 'inprogress',

@@ -59,6 +59,7 @@ export const buyersNavigation: readonly NavigationItem[] = [
   { label: 'Size guide', path: '/size-guide' },
   { label: 'Documents', path: '/documents' },
   { label: 'Lot look-up', path: '/lot' },
+  { label: 'Quotation', path: '/quotation' },
   { label: 'News', path: '/news' },
 ]
 

@@ -19,6 +19,7 @@ export function spanOf(days: number): string {
 /** What the privacy page says of each form, in the order of the page; the words are edited. */
 export const privacyForms: readonly { kind: SubmissionName; form: string; path: string }[] = [
   { kind: 'contact', form: 'Contact', path: '/contact' },
+  { kind: 'quotation', form: 'Quotation', path: '/quotation' },
   { kind: 'admission', form: 'Admission to a course', path: '/courses' },
   { kind: 'career', form: 'Job application', path: '/career' },
   { kind: 'franchise', form: 'Franchise enquiry', path: '/franchiseenquiries' },

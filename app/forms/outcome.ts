@@ -1,7 +1,11 @@
 import type { FieldErrors } from '../api/errors.ts'
 
 /** What a form that was received is called, for its sender. */
-export type Sent = { reference: string }
+export type Sent = {
+  reference: string
+  /** Where its sheet can be fetched, if it has one. */
+  sheet?: string
+}
 
 /** How a sender is told. */
 export const referenceNote = (reference: string): string =>
@@ -9,7 +13,7 @@ export const referenceNote = (reference: string): string =>
 
 /** What a page's action says of a form that was sent without script. */
 export type Outcome =
-  | { isReceived: true; message: string }
+  | { isReceived: true; message: string; sent: Sent }
   | { isReceived: false; refusal: Refusal; values: Record<string, string> }
 
 /** Why a form was not taken: as an ApiError says it. Status 0 is a connection that broke off. */

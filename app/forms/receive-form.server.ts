@@ -38,8 +38,12 @@ export async function receiveForm({ request, context, kind, send, message, takes
     throw error
   }
   try {
-    const { reference } = await send(api, form)
-    return data<Outcome>({ isReceived: true, message: `${message(form)} ${referenceNote(reference)}` })
+    const sent = await send(api, form)
+    return data<Outcome>({
+      isReceived: true,
+      message: `${message(form)} ${referenceNote(sent.reference)}`,
+      sent,
+    })
   } catch (error) {
     if (error instanceof ApiError) return refused(await withoutScript(error, api), typedIn(form))
     throw error
@@ -57,11 +61,13 @@ function refused(error: ApiError, values: Record<string, string> = {}) {
 
 /** More than any field takes: the page shows what was typed again, and no more than that. */
 const longestShown = 10_000
-const mostShown = 20
+const mostShown = 200
 
 const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form]
-      .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, longestShown)]] : []))
+      .flatMap(([name, value]) =>
+        typeof value === 'string' && value ? [[name, value.slice(0, longestShown)]] : [],
+      )
       .slice(0, mostShown),
   )

@@ -6,9 +6,9 @@ import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { folded, hasText, searchText } from '../db/search.server.ts'
-import { submissionOf, type SubmissionName } from '../collections.ts'
+import { stageLabelOf, submissionOf, type SubmissionName } from '../collections.ts'
 import { phonePartOf } from './same-person.ts'
-import { type Stage, stageLabels, stages } from '../collections/stages.ts'
+import { type Stage, stages } from '../collections/stages.ts'
 
 /** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
 export type InboxTable = VersionedRow & {
@@ -67,7 +67,9 @@ export function matchingRows(
   { status, search: given = '' }: Omit<Filter, keyof Paging>,
 ) {
   const search = folded(given.trim())
-  const named = stages.filter((stage) => submissionOf(kind).hasStages && stageLabels[stage].includes(search))
+  const named = stages.filter(
+    (stage) => submissionOf(kind).hasStages && stageLabelOf(kind, stage).includes(search),
+  )
   const phone = phonePartOf(search)
   const isAll = search === '' || (status !== undefined && named.includes(status))
   return asInbox(db, kind)

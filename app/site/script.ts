@@ -1,6 +1,7 @@
 // The one script every public page has. It works on what the server sent, needs no framework, and changes only
 // places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
 import './script/bar.ts'
+import './script/basket.ts'
 import './script/current-link.ts'
 import './script/dates.ts'
 import './script/drawer.ts'

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { SubmissionName } from '../collections.ts'
 import { pdf } from './cv-files.ts'
 import { form } from './pictures.ts'
-import { application, enquiry, jobApplication, message, post, solvedCaptcha } from './submissions.ts'
+import {
+  application,
+  enquiry,
+  jobApplication,
+  message,
+  post,
+  quotationRequest,
+  solvedCaptcha,
+} from './submissions.ts'
 import type { TestApp } from './test-app.ts'
 
 type Fields = { email?: string; captcha?: string; topic?: string }
@@ -16,6 +24,8 @@ export const formsOf = (app: TestApp, course_id: number): Record<SubmissionName,
     post(app, '/Contact', { ...message, message: key, ...more }, keyed(key)),
   admission: (more = {}, key = randomUUID()) =>
     post(app, '/Admission', { ...application, course_id, message: key, ...more }, keyed(key)),
+  quotation: (more = {}, key = randomUUID()) =>
+    post(app, '/Quotation', { ...quotationRequest, notes: key, ...more }, keyed(key)),
   franchise: async (more = {}, key = randomUUID()) =>
     post(
       app,

@@ -34,6 +34,35 @@ export const jobApplication = {
   coverLetter: 'Two campaigns, one spreadsheet.',
 } as const
 
+/** Of a glove that every database begins with. */
+export const quotationRequest = {
+  name: 'Maryam Haddad',
+  organisation: 'Sample Hospital Stores',
+  email: 'stores@example.com',
+  phone: '+971 4 000 0014',
+  country: 'AE',
+  place: 'Jebel Ali',
+  incoterm: 'CIF',
+  wantedBy: '2099-02-15',
+  shelfLife: 36,
+  currency: 'USD',
+  tenderNumber: 'Tender 7/2026',
+  tenderCloses: '2099-01-15',
+  papers: ['sheets', 'certificates'],
+  samples: 1,
+  notes: 'Please quote by size.',
+  lines: [
+    {
+      product: 2,
+      unit: 'boxes',
+      sizes: [
+        { size: '7', quantity: 40 },
+        { size: '6.5', quantity: 20 },
+      ],
+    },
+  ],
+}
+
 /** A published course. */
 export const sampleCourse = {
   name: 'Welding Inspection',

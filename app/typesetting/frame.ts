@@ -1,5 +1,5 @@
 import { colour, page } from './palette.ts'
-import type { Imprint, Letterhead, SheetContent } from './sheet-content.ts'
+import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLine, styles, widthOf, type Style } from './text.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', {
@@ -42,7 +42,7 @@ export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
 /** Mark and name of the company at the left, title and number of the document at the right. */
 export function drawLetterhead(
   doc: PDFKit.PDFDocument,
-  { title, letterhead }: SheetContent,
+  { title, letterhead }: { title: string; letterhead: Letterhead },
   { number }: Imprint,
 ): void {
   drawMark(doc, page.left - 1, 37, 25)
@@ -53,11 +53,12 @@ export function drawLetterhead(
 
 export function drawRunningHead(
   doc: PDFKit.PDFDocument,
-  { title, product }: SheetContent,
+  title: string,
+  about: string,
   { number }: Imprint,
 ): void {
   drawMark(doc, page.left - 1, 37, 17)
-  drawLine(doc, `${product.brand} ${product.title.toLowerCase()}`, styles.small, page.left + 24, 50)
+  drawLine(doc, about, styles.small, page.left + 24, 50)
   drawRight(doc, `${title}  ${number}`, styles.small, 50)
   hairline(doc, 63)
 }
@@ -74,7 +75,7 @@ export function drawFooter(
   drawLine(doc, sample, { ...styles.small, colour: colour.warn }, page.left, 796)
   drawLine(
     doc,
-    `${number}, Revision ${revision}, ${longDate(date)}`,
+    [number, revision && `Revision ${revision}`, longDate(date)].filter(Boolean).join(', '),
     { ...styles.small, colour: colour.ink },
     page.left,
     808,

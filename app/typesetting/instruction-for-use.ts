@@ -1,6 +1,7 @@
 import { notice } from './notice.ts'
 import { drawOpening } from './opening.ts'
 import { list, paragraph, table } from './parts.ts'
+import { aboutOf } from './sheet-content.ts'
 import type { Imprint, InstructionContent } from './sheet-content.ts'
 import { Sheet } from './sheet.ts'
 import { sizeScale } from './size-scale.ts'
@@ -14,7 +15,7 @@ export function instructionForUse(
   picture?: Uint8Array,
 ): Promise<Typeset> {
   const { text, product, letterhead } = content
-  const sheet = new Sheet(content, imprint, text.sample)
+  const sheet = new Sheet(content, imprint, { about: aboutOf(content), sample: text.sample })
   drawOpening(sheet, content, imprint, picture)
   sheet.section('Intended use', [paragraph(sheet, text.intendedUse), paragraph(sheet, text.notFor)])
   const [gravest = '', ...others] = text.cautions

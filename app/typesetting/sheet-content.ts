@@ -15,7 +15,7 @@ export type Letterhead = {
 }
 
 /** What tells one revision from another: printed at the foot. */
-export type Imprint = { number: string; revision: number; date: string }
+export type Imprint = { number: string; revision?: number; date: string }
 
 type Common = {
   title: string
@@ -56,7 +56,27 @@ export type CertificateContent = {
   mark: string
 }
 
-export type Content = SheetContent | CertificateContent
+/** The sheet of a request for a quotation. */
+export type QuotationContent = {
+  kind: 'quotation'
+  letterhead: Letterhead
+  title: string
+  reference: string
+  /** 'the European Union' */
+  market: string
+  /** By label. */
+  asked: readonly (readonly [label: string, value: string])[]
+  lines: readonly Record<'number' | 'title' | 'brand' | 'sizes' | 'total', string>[]
+  gloves: readonly { number: string; title: string; facts: readonly (readonly string[])[] }[]
+  /** Says which figures are samples; empty if none is. */
+  sample: string
+}
+
+export type Content = SheetContent | CertificateContent | QuotationContent
+
+/** 'Amazing plus surgical gloves, powder-free' */
+export const aboutOf = ({ product }: SheetContent): string =>
+  `${product.brand} ${product.title.toLowerCase()}`
 
 export const letterheadOf = ({ companyName, legalName, address, phones, emails }: Identity): Letterhead => ({
   companyName,

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { drawFooter, drawRunningHead } from './frame.ts'
 import { colour, page } from './palette.ts'
-import type { Imprint, SheetContent } from './sheet-content.ts'
+import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLines, fonts, linesOf, styles } from './text.ts'
 import type { Typeset } from './typeset.ts'
 
@@ -12,6 +12,10 @@ export type Item = { height: number; draw: (x: number, y: number, parent: Elemen
 
 /** Items one below the other, in a structure element of their own ('Table', 'L') or directly in the page's. */
 export type Flow = { within?: 'Table' | 'L'; gap: number; items: readonly Item[] }
+
+type Frame = { title: string; letterhead: Letterhead }
+/** What a document is about, on its later pages and in its properties, and what stands at the foot of all. */
+export type Foot = { about: string; sample: string }
 
 const above = 8
 const below = 9
@@ -26,11 +30,10 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
   y: number = page.top
-  #about: { content: SheetContent; imprint: Imprint; sample: string }
+  #frame: Frame & { imprint: Imprint; foot: Foot }
 
-  constructor(content: SheetContent, imprint: Imprint, sample: string) {
-    const { title, product, letterhead } = content
-    this.#about = { content, imprint, sample }
+  constructor({ title, letterhead }: Frame, imprint: Imprint, foot: Foot) {
+    this.#frame = { title, letterhead, imprint, foot }
     this.doc = new Pdf({
       size: 'A4',
       margin: 0,
@@ -42,9 +45,9 @@ export class Sheet {
       displayTitle: true,
       font: fonts.regular as unknown as string,
       info: {
-        Title: `${title}: ${product.brand} ${product.title.toLowerCase()}`,
+        Title: `${title}: ${foot.about}`,
         Author: letterhead.legalName,
-        Subject: `${imprint.number}, revision ${imprint.revision}`,
+        Subject: `${imprint.number}${imprint.revision ? `, revision ${imprint.revision}` : ''}`,
         CreationDate: new Date(`${imprint.date}T00:00:00Z`),
         ModDate: new Date(`${imprint.date}T00:00:00Z`),
       },
@@ -104,13 +107,13 @@ export class Sheet {
   /** Puts heads and footers on the pages and gives the file. */
   async finish(): Promise<Typeset> {
     this.root.end()
-    const { content, imprint, sample } = this.#about
+    const { title, letterhead, imprint, foot } = this.#frame
     const { count } = this.doc.bufferedPageRange()
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       this.doc.markContent('Artifact', { type: 'Pagination' })
-      if (index > 0) drawRunningHead(this.doc, content, imprint)
-      drawFooter(this.doc, content.letterhead, imprint, sample, `Page ${index + 1} of ${count}`)
+      if (index > 0) drawRunningHead(this.doc, title, foot.about, imprint)
+      drawFooter(this.doc, letterhead, imprint, foot.sample, `Page ${index + 1} of ${count}`)
       this.doc.endMarkedContent()
     }
     return { bytes: await bytesOf(this.doc), pages: count }

@@ -2,6 +2,7 @@ import type { Specification } from '../content/product/product.ts'
 import { notice } from './notice.ts'
 import { drawOpening } from './opening.ts'
 import { table } from './parts.ts'
+import { aboutOf } from './sheet-content.ts'
 import type { DataSheetContent, Imprint } from './sheet-content.ts'
 import { Sheet } from './sheet.ts'
 import { sizeScale } from './size-scale.ts'
@@ -15,7 +16,7 @@ export function technicalDataSheet(
   picture?: Uint8Array,
 ): Promise<Typeset> {
   const { data, product, notices, specifications, features } = content
-  const sheet = new Sheet(content, imprint, data.sample)
+  const sheet = new Sheet(content, imprint, { about: aboutOf(content), sample: data.sample })
   const rows = (pairs: readonly Specification[], shares: [label: number, value: number]) =>
     table(
       sheet,

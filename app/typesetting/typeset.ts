@@ -1,5 +1,6 @@
 import { certificate } from './certificate.ts'
 import { instructionForUse } from './instruction-for-use.ts'
+import { quotationSheet } from './quotation-sheet.ts'
 import type { Content, Imprint } from './sheet-content.ts'
 import { technicalDataSheet } from './technical-data-sheet.ts'
 
@@ -11,6 +12,7 @@ export type Typeset = { bytes: Uint8Array; pages: number }
  */
 export function typeset(content: Content, imprint: Imprint, picture?: Uint8Array): Promise<Typeset> {
   if (content.kind === 'certificate') return certificate(content, imprint)
+  if (content.kind === 'quotation') return quotationSheet(content, imprint)
   return content.kind === 'instruction-for-use'
     ? instructionForUse(content, imprint, picture)
     : technicalDataSheet(content, imprint, picture)

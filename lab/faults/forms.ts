@@ -31,18 +31,22 @@ export const forms: Record<SubmissionName, Writing> = forSubmissions((name) => {
 })
 
 /** What a form's schema asks for, and the columns that every submission has. */
-function fieldsOf(name: SubmissionName, token: string): Record<string, string> {
+function fieldsOf(name: SubmissionName, token: string): Record<string, unknown> {
   const { api, titleColumns, messageColumn, files } = submissionOf(name)
   const { endpoints } = collectionServers[name].resource
   const send = Object.values(endpoints).find(({ method, path }) => method === 'POST' && path === api.send)
   if (!send?.body) throw new Error(`${name} has no call that takes its form.`)
-  const { required = [] } = z.toJSONSchema(send.body, { io: 'input', unrepresentable: 'any' }) as {
+  const { required = [], properties = {} } = z.toJSONSchema(send.body, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as {
     required?: string[]
+    properties?: Record<string, { examples?: unknown[] }>
   }
   const others = required.filter((column) => !(column in files))
   return {
-    // The id of a record, or any text.
-    ...Object.fromEntries(others.map((column) => [column, '1'])),
+    // An example, the id of a record, or any text.
+    ...Object.fromEntries(others.map((column) => [column, properties[column]?.examples?.[0] ?? '1'])),
     ...Object.fromEntries(titleColumns.map((column) => [column, 'Anita'])),
     email: 'anita@example.com',
     [messageColumn]: token,

@@ -28,7 +28,7 @@ export function BulkActions() {
           .filter((stage) => stage !== view.status)
           .map((stage) => (
             <option key={stage} value={stage}>
-              {stageLabel(stage)}
+              {stageLabel(collection.name, stage)}
             </option>
           ))}
       </select>

@@ -1,3 +1,4 @@
+import type { SubmissionName } from '../../collections.ts'
 import { type Stage, stages } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -42,7 +43,7 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
       )}
       {before.status !== now.status && (
         <span className={styles.line}>
-          Status: {labelOf(before.status)} → <b>{labelOf(now.status)}</b>
+          Status: {labelOf(name, before.status)} → <b>{labelOf(name, now.status)}</b>
         </span>
       )}
       {(before.comment ?? '') !== (now.comment ?? '') && (
@@ -54,5 +55,5 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
   )
 }
 
-const labelOf = (status: number | undefined): string =>
-  stages.includes(status as Stage) ? stageLabel(status as Stage) : ''
+const labelOf = (name: SubmissionName, status: number | undefined): string =>
+  stages.includes(status as Stage) ? stageLabel(name, status as Stage) : ''

@@ -13,7 +13,7 @@ export function InboxToolbar() {
   const { collection, list } = useInbox()
   const seesPeople = useMay()('personalData.read')
   const tabs = stages.map((status) => ({
-    label: stageLabel(status),
+    label: stageLabel(collection.name, status),
     count: list.tabs?.find((tab) => tab.status === status)?.total,
     to: list.to({ status, page: 1 }),
     isSelected: status === list.view.status,

@@ -22,7 +22,7 @@ export function ListPlaceholder() {
         <p>{elsewhere.length > 0 ? 'There are matches here:' : 'Try a shorter search.'}</p>
         {elsewhere.map(({ stage, total }) => (
           <Link key={stage} className="btn btn--line" to={list.to({ status: stage, page: 1 })}>
-            {stageLabel(stage)} ({total})
+            {stageLabel(collection.name, stage)} ({total})
           </Link>
         ))}
         <Link className="btn btn--line" to={list.to({ search: '', page: 1 })}>

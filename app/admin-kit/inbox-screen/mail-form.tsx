@@ -1,22 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Stage } from '../../collections/stages.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
+import { useConfirm } from '../parts/confirm-dialog.tsx'
 import { useDraft } from '../parts/drafts.ts'
 import { useFormSubmit } from '../parts/use-form-submit.ts'
 import styles from './mail-form.module.css'
+import { OpenPlaces, openPlaces, placesText, TemplateChoice } from './mail-template.tsx'
+import { stageLabel } from './stage-label.ts'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 
+/** What an e-mail begins with, and the status that sending it leads to. */
+export type MailTemplate = { label: string; text: string; status: Stage }
+
 type MailFormProps = {
+  row: SubmissionRow
   id: number
   recipient: string
   /** What the subject is at first. */
   subject: string
   /** A text that can be taken over. */
   offered?: string | null | undefined
+  template?: MailTemplate | undefined
   /** Takes the focus when it appears. */
   hasFocus: boolean
   onSent: () => void
@@ -28,13 +38,23 @@ export type MailDraft = { subject: string; text: string }
 
 /** An e-mail to the person behind a submission. */
 export function MailForm(props: MailFormProps) {
-  const { id, recipient, subject: given, offered, hasFocus, onSent, onClose } = props
-  const { name } = useInbox().collection
+  const { id, recipient, subject: given, offered, template, hasFocus, onSent, onClose } = props
+  const { collection, actions } = useInbox()
+  const { name } = collection
   const toast = useToast()
-  const [draft = { subject: given, text: '' }, setDraft] = useDraft<MailDraft>(name, id, 'mail')
+  const [draft = { subject: given, text: template?.text ?? '' }, setDraft] = useDraft<MailDraft>(
+    name,
+    id,
+    'mail',
+  )
   // The same e-mail sent again after a broken connection has the same key.
   const sent = useRef<{ key: string; of: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
+  const [isMoving, setMoving] = useState(true)
+  // Asked about once.
+  const isAsked = useRef(false)
+  const { ask, confirmDialog } = useConfirm()
+  const places = openPlaces(draft.text)
 
   useEffect(() => {
     const field = form.current?.elements.namedItem('text')
@@ -42,6 +62,11 @@ export function MailForm(props: MailFormProps) {
   }, [hasFocus])
 
   const { errors, refusal, isBusy, submit } = useFormSubmit(async () => {
+    if (places.length && !isAsked.current) {
+      isAsked.current = true
+      const question = { question: 'Send it as it is?', detail: placesText(places), confirmLabel: 'Send it' }
+      if (!(await ask(question))) return
+    }
     const mail = { kind: name, id, ...draft }
     const of = JSON.stringify(mail)
     if (sent.current?.of !== of) sent.current = { key: crypto.randomUUID(), of }
@@ -49,6 +74,7 @@ export function MailForm(props: MailFormProps) {
     setDraft(undefined)
     toast(`E-mail to ${recipient} is on its way`)
     onSent()
+    if (template && isMoving && props.row.status === 1) void actions.setStatus([props.row], template.status)
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Reply by e-mail" ref={form}>
@@ -66,6 +92,7 @@ export function MailForm(props: MailFormProps) {
           />
         )}
       </Field>
+      {template && <TemplateChoice template={template} onChoose={(text) => setDraft({ ...draft, text })} />}
       <Field
         id="mail-text"
         name="text"
@@ -83,7 +110,14 @@ export function MailForm(props: MailFormProps) {
           />
         )}
       </Field>
+      {template && <OpenPlaces places={places} />}
       <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+      {template && props.row.status === 1 && (
+        <label className="check check--s">
+          <input type="checkbox" checked={isMoving} onChange={(event) => setMoving(event.target.checked)} />
+          <span>Set status to {stageLabel(name, template.status)} when sent</span>
+        </label>
+      )}
       <div className={styles.buttons}>
         {offered && draft.text === '' && (
           <button
@@ -103,6 +137,7 @@ export function MailForm(props: MailFormProps) {
         </button>
         <SubmitButton isBusy={isBusy}>Send e-mail</SubmitButton>
       </div>
+      {confirmDialog}
     </form>
   )
 }

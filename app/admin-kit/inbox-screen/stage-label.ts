@@ -1,5 +1,7 @@
+import { stageLabelOf, type SubmissionName } from '../../collections.ts'
+import type { Stage } from '../../collections/stages.ts'
 import { capitalized } from '../../ui/capitalized.ts'
-import { type Stage, stageLabels } from '../../collections/stages.ts'
 
 /** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */
-export const stageLabel = (stage: Stage): string => capitalized(stageLabels[stage])
+export const stageLabel = (name: SubmissionName, stage: Stage): string =>
+  capitalized(stageLabelOf(name, stage))

@@ -76,7 +76,7 @@ export function submissionClient(definition: SubmissionDefinition, overrides: In
     phoneOf: textOf(phoneColumn),
     messageOf: textOf(messageColumn),
     movedText: (count: number, status: number) =>
-      `${count > 1 ? `${count} moved` : 'Moved'} to ${stageLabel(status as Stage)}`,
+      `${count > 1 ? `${count} moved` : 'Moved'} to ${stageLabel(name, status as Stage)}`,
     list: (query: ListQuery): Promise<{ rows: SubmissionRow[]; total: number }> =>
       client.get(api.list, { query }),
     one: (id: number): Promise<SubmissionRow> => client.get(api.one, { params: { id } }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { stages } from '../../collections/stages.ts'
+import { type Stage, stages } from '../../collections/stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { aboutOf } from '../../inbox/hide-personal.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
@@ -23,15 +23,23 @@ import { useMailReply } from './use-mail-reply.tsx'
 
 /** What a collection says of a submission that is open. */
 export type Detail<Row> = {
-  title: string
+  title: string | ((row: Row) => string)
   /** Labels that differ from the usual ones. */
   labels?: Partial<typeof usualLabels>
+  /** Links beside the title. */
+  links?: (row: Row) => ReactNode
+  /** What must be seen first, below the title. */
+  notice?: (row: Row) => ReactNode
   /** Facts below name, e-mail and phone number. */
   facts?: (row: Row) => ReactNode
+  /** Follows the facts. */
+  body?: (row: Row) => ReactNode
   /** Subject of an e-mail to the sender. */
   replySubject: (row: Row) => string
   /** A stored text that can be taken over into the e-mail. */
   offered?: (row: Row) => string | null
+  /** What an e-mail to the sender begins with, and the status that sending it leads to. */
+  template?: { label: string; text: (row: Row) => string; status: Stage }
   /** Instead of the usual foot: contains the button that opens an e-mail. */
   answer?: (row: Row, answer: AnswerProps<Row>) => ReactNode
 }
@@ -65,7 +73,7 @@ function OpenFacts({ row, detail }: SubmissionDetailProps) {
   const about = aboutOf(collection.name, row)
   return (
     <>
-      <Head row={row} title={detail.title} />
+      <Head row={row} detail={{ title: detail.title }} />
       {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
       <Facts>
         <ReferenceFact row={row} />
@@ -90,16 +98,20 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
   const { collection, list, know } = useInbox()
   const { id, email, status } = row
   const labels = { ...usualLabels, ...detail.labels }
+  const { template } = detail
   const { isOpen, button, mails } = useMailReply({
+    row,
     id,
     recipient: email,
     subject: detail.replySubject(row),
     offered: detail.offered?.(row),
+    template: template && { ...template, text: template.text(row) },
   })
   return (
     <>
-      <Head row={row} title={detail.title} />
+      <Head row={row} detail={detail} />
       {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
+      {detail.notice?.(row)}
       <Facts>
         <ReferenceFact row={row} />
         <Fact label={labels.name}>{collection.titleOf(row)}</Fact>
@@ -119,6 +131,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
           </Fact>
         )}
       </Facts>
+      {detail.body?.(row)}
       <Paragraphs title={labels.message}>{collection.messageOf(row) || 'N/A'}</Paragraphs>
       <Duplicates id={id} />
       <DeletionNote row={row} />
@@ -141,7 +154,13 @@ const ReferenceFact = ({ row: { reference } }: { row: SubmissionRow }) =>
   reference && <Fact label="Reference">{reference}</Fact>
 
 /** The title, with the status and a button that deletes. It takes the focus when reading goes on here. */
-function Head({ row, title }: { row: SubmissionRow; title: string }) {
+function Head({
+  row,
+  detail: { title, links },
+}: {
+  row: SubmissionRow
+  detail: Pick<Detail<SubmissionRow>, 'title' | 'links'>
+}) {
   const { collection, actions, focusNext } = useInbox()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -153,7 +172,7 @@ function Head({ row, title }: { row: SubmissionRow; title: string }) {
   return (
     <header className={styles.head}>
       <h2 id="open-submission" tabIndex={-1} ref={heading}>
-        {title}
+        {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
         <label className={field.field}>
@@ -166,12 +185,13 @@ function Head({ row, title }: { row: SubmissionRow; title: string }) {
           >
             {stages.map((stage) => (
               <option key={stage} value={stage}>
-                {stageLabel(stage)}
+                {stageLabel(collection.name, stage)}
               </option>
             ))}
           </select>
         </label>
       )}
+      {links?.(row)}
       {collection.remove && (
         <button
           className="btn btn--bad btn--icon"

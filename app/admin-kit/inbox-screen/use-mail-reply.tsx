@@ -3,20 +3,23 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useDraft } from '../parts/drafts.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { type MailDraft, MailForm } from './mail-form.tsx'
+import { type MailDraft, MailForm, type MailTemplate } from './mail-form.tsx'
 import { MailThread } from './mail-thread.tsx'
+import type { SubmissionRow } from './submission-client.ts'
 import { useInbox } from './use-inbox.tsx'
 
 /** How often to look whether an e-mail was sent, in milliseconds. */
 const interval = 4000
 
 type MailReplyOptions = {
+  row: SubmissionRow
   id: number
   recipient: string
   /** What the subject is at first. */
   subject: string
   /** A stored text that may be sent: the comment. */
   offered?: string | null | undefined
+  template?: MailTemplate | undefined
 }
 
 /**

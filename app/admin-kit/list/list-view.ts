@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { type CollectionName, isContent, submissionOf } from '../../collections.ts'
-import { stageLabels, stages } from '../../collections/stages.ts'
+import { type CollectionName, isContent, stageLabelOf, submissionOf } from '../../collections.ts'
+import { stages } from '../../collections/stages.ts'
 
 /** What a list shows: the address says it, so that Back, reload and a shared link work. */
 export type ListView = {
@@ -17,12 +17,11 @@ const contentParams = [
   [1, 'active'],
   [0, 'inactive'],
 ] as const
-const stageParams = stages.map((stage) => [stage, stageLabels[stage]] as const)
 
 /** The statuses of a collection, each with its name in addresses, the one that is shown first before the others. */
 function paramsOf(name: CollectionName): readonly (readonly [status: number, param: string])[] {
   if (isContent(name)) return contentParams
-  return submissionOf(name).hasStages ? stageParams : []
+  return submissionOf(name).hasStages ? stages.map((stage) => [stage, stageLabelOf(name, stage)]) : []
 }
 
 /** Reads an address; whatever it does not say, or says wrongly, is as in the first view. */

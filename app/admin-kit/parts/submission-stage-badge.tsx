@@ -1,5 +1,5 @@
 import { capitalized } from '../../ui/capitalized.ts'
-import type { SubmissionName } from '../../collections.ts'
+import { stageLabelOf, type SubmissionName } from '../../collections.ts'
 import { Approved, type Stage, stageLabels, stages } from '../../collections/stages.ts'
 import { StatusShape } from '../../ui/artwork/status-shape.tsx'
 
@@ -15,7 +15,7 @@ export function SubmissionStageBadge({ collection, status }: StageBadgeProps) {
   return (
     <span className={`badge ${isGood ? 'badge--good' : 'badge--warn'}`}>
       <StatusShape status={stageLabels[stage] as Parameters<typeof StatusShape>[0]['status']} />
-      {capitalized(stageLabels[stage])}
+      {capitalized(stageLabelOf(collection, stage))}
     </span>
   )
 }

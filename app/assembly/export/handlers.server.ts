@@ -1,11 +1,17 @@
 import { badRequest, notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/serve.server.ts'
 import { streamed } from '../../api/streamed.server.ts'
-import { type Stage, stageLabels } from '../../collections/stages.ts'
+import type { Stage } from '../../collections/stages.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { attachment } from '../../api/attachment.ts'
 import { companyClock } from '../../content/company-time.ts'
-import { collectionNames, isContent, statusesOf, type CollectionName } from '../../collections.ts'
+import {
+  collectionNames,
+  isContent,
+  stageLabelOf,
+  statusesOf,
+  type CollectionName,
+} from '../../collections.ts'
 import { collectionServers } from '../collections.server.ts'
 import { byteOrderMark, csvLine } from '../../api/csv.ts'
 import { csvExports } from './endpoints.ts'
@@ -40,7 +46,7 @@ function nameOf(kind: CollectionName, status: number | undefined): string {
 function statusLabel(kind: CollectionName, status: number | undefined): string | undefined {
   if (status === undefined || !statusesOf(kind).includes(status)) return undefined
   if (isContent(kind)) return status === 1 ? 'active' : 'inactive'
-  return stageLabels[status as Stage]
+  return stageLabelOf(kind, status as Stage)
 }
 
 export default serve(csvExports, {

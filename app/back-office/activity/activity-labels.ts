@@ -1,6 +1,6 @@
-import { collectionOf, isContent } from '../../collections.ts'
+import { collectionOf, isContent, stageLabelOf } from '../../collections.ts'
 import { categoryName } from '../../collections/category/category-names.ts'
-import { isStage, stageLabels } from '../../collections/stages.ts'
+import { isStage } from '../../collections/stages.ts'
 import type { AuditEntry } from '../../history/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
 import { capitalized } from '../../ui/capitalized.ts'
@@ -93,5 +93,5 @@ export function valueLabel(kind: AuditKind, name: string, value: string | number
   if (name === 'category_id') return categoryName(value)
   if (name !== 'status' || !isCollection(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
-  return capitalized(isStage(value) ? stageLabels[value] : String(value))
+  return capitalized(isStage(value) ? stageLabelOf(kind, value) : String(value))
 }

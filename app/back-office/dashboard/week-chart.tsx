@@ -20,9 +20,9 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 /** Name of a week: its Monday, "16 Nov". */
 export const weekName = ({ from }: Week): string => dayAndMonth.format(new Date(from))
 
-/** Colour of an inbox in the chart and its legend; the theme has four. */
+/** Colour of an inbox in the chart and its legend; the theme has five. */
 export const seriesColour = (kind: SubmissionName): string =>
-  `var(--d-${(submissionNames.indexOf(kind) % 4) + 1})`
+  `var(--d-${(submissionNames.indexOf(kind) % 5) + 1})`
 
 /** All submissions of a week. */
 export const totalOf = (week: Week): number => submissionNames.reduce((sum, name) => sum + week[name], 0)

@@ -4,12 +4,13 @@ import {
   contentNames,
   contentOf,
   type ContentName,
+  stageLabelOf,
   submissionNames,
   submissionOf,
   type SubmissionName,
   titleOf,
 } from '../../collections.ts'
-import { type Stage, stageLabels, stages } from '../../collections/stages.ts'
+import { type Stage, stages } from '../../collections/stages.ts'
 import type { Command } from './command.ts'
 
 /** Records of each collection that are shown. */
@@ -54,7 +55,7 @@ function submissionCommand(name: SubmissionName, row: Row): Command {
     id: `${name}-${row.id}`,
     group: 'Submissions',
     label: titleOf(name, row),
-    note: [admin.label, row.email, stage && stageLabels[stage]].filter(Boolean).join(', '),
+    note: [admin.label, row.email, stage && stageLabelOf(name, stage)].filter(Boolean).join(', '),
     icon: admin.icon,
     do: { path: submissionPath(name, { id: row.id, status: row.status ?? null }) },
   }

@@ -78,7 +78,7 @@ export default submissionServer(
       Message: (row) => row.message,
       Comment: (row) => row.comment,
       ...repliesColumn,
-      ...stageColumn,
+      ...stageColumn('admission'),
       ...submittedColumn,
     },
   },

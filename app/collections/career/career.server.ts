@@ -159,7 +159,7 @@ export default submissionServer(
       'Cover Letter': (row) => row.coverLetter,
       'CV (file)': (row) => row.cvName,
       ...repliesColumn,
-      ...stageColumn,
+      ...stageColumn('career'),
       ...submittedColumn,
     },
   },

@@ -36,7 +36,7 @@ export default submissionServer(
       Contact: (row) => row.contact,
       Message: (row) => row.massage,
       ...repliesColumn,
-      ...stageColumn,
+      ...stageColumn('franchise'),
       ...submittedColumn,
     },
   },

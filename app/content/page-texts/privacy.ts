@@ -68,6 +68,17 @@ export const privacy = {
         250,
         'Our office, the office of {academy}, and the management.',
       ),
+      quotationAsked: text(
+        'Quotation: data',
+        250,
+        'Your name, organisation and e-mail address, your phone number (optional), the gloves you ask for, and what you say of delivery and tender.',
+      ),
+      quotationWhy: text(
+        'Quotation: purpose',
+        250,
+        'To make you an offer, and to find it if you write again.',
+      ),
+      quotationReaders: text('Quotation: access', 250, 'Our office.'),
     },
     'All about it': {
       sections: parts('Sections', [

@@ -25,6 +25,7 @@ import * as visits from './0026-visits.server.ts'
 import * as lots from './0030-lots.server.ts'
 import * as facts from './0031-facts.server.ts'
 import * as references from './0034-references.server.ts'
+import * as quotations from './0035-quotations.server.ts'
 import * as search from './0037-search.server.ts'
 import * as paperCopies from './0038-paper-copies.server.ts'
 import * as revisions from './0042-revisions.server.ts'
@@ -62,6 +63,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0030-lots': lots,
   '0031-facts': facts,
   '0034-references': references,
+  '0035-quotations': quotations,
   '0037-search': search,
   '0038-paper-copies': paperCopies,
   '0042-revisions': revisions,

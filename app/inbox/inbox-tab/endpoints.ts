@@ -24,7 +24,7 @@ export const inboxTabs = {
     right: 'submissions.read',
     summary: 'How many records each tab of an inbox has, all or those that match a search',
     query: z.object({
-      kind: choice(submissionNames, 'kind must be admission, contact, franchise or career.'),
+      kind: choice(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
       search: z.string().trim().max(200).optional(),
     }),
   }).lists(InboxTab),

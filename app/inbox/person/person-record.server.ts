@@ -3,8 +3,14 @@ import { now } from '../../db/time.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { namedFiles, type StoredFile } from './named-files.server.ts'
-import { collectionOf, submissionNames, submissionOf, type SubmissionName } from '../../collections.ts'
-import { isStage, stageLabels } from '../../collections/stages.ts'
+import {
+  collectionOf,
+  stageLabelOf,
+  submissionNames,
+  submissionOf,
+  type SubmissionName,
+} from '../../collections.ts'
+import { isStage } from '../../collections/stages.ts'
 import { subjectOf } from '../subject.server.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
@@ -78,5 +84,5 @@ function shown(kind: SubmissionName, row: Fields): Fields {
   const hidden = [...inner, ...Object.keys(collectionOf(kind).files), about.collection && about.column]
   const fields = Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)))
   const { status } = fields
-  return isStage(status) ? { ...fields, status: stageLabels[status] } : fields
+  return isStage(status) ? { ...fields, status: stageLabelOf(kind, status) } : fields
 }

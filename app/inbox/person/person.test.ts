@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { forSubmissions, submissionNames } from '../../collections.ts'
 import { openDatabase } from '../../db/open.server.ts'
 import { copyDatabase } from '../../db/sqlite-snapshot.server.ts'
 import { bearer } from '../../testing/bearer.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { testOfSqlite } from '../../testing/database.ts'
 import { form } from '../../testing/pictures.ts'
-import { givenCourse, message } from '../../testing/submissions.ts'
 import { erasePerson } from './erase-person.server.ts'
+import { givenCourse, message, post, quotationRequest } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { whereStored } from '../../testing/where-stored.ts'
 import { insertSubmission } from '../../collections/receive-submission.server.ts'
@@ -57,8 +58,16 @@ async function givenTraces({ mark, name, email, phone, words }: Somebody) {
   const career = await anyone.post('/Career', {
     body: form({ fullName: name, email, phone, coverLetter: words, job: 'general', cv }),
   })
-  const ids = { contact: contact.id, admission: admission.id, franchise: franchise.id, career: career.id }
-  for (const kind of ['contact', 'admission', 'franchise', 'career'] as const) {
+  const request = { ...quotationRequest, name, organisation: mark, place: mark, email, phone, notes: words }
+  const quotation = (await (await post(app, '/Quotation', request)).json()) as { data: { id: number } }
+  const ids = {
+    contact: contact.id,
+    admission: admission.id,
+    franchise: franchise.id,
+    career: career.id,
+    quotation: quotation.data.id,
+  }
+  for (const kind of submissionNames) {
     await admin.post('/admin/read', { body: { kind, id: ids[kind] } })
   }
   await admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
@@ -88,19 +97,16 @@ test('everything about a person is found by address or number in any spelling, t
   await givenTraces(somebody('qwother', '9847022222'))
 
   const found = await find(' QWMIRA@example.COM ')
-  expect(found).toMatchObject({ person: 'qwmira@example.com', total: 4, erasedAt: null })
+  expect(found).toMatchObject({ person: 'qwmira@example.com', total: 5, erasedAt: null })
   expect(new Map(found.items.map(({ kind, id }) => [kind, id]))).toEqual(new Map(Object.entries(ids)))
   expect(found.items.find(({ kind }) => kind === 'franchise')?.deletedAt).toEqual(expect.any(String))
   expect(found.items.find(({ kind }) => kind === 'career')?.files).toEqual(['qwmira.pdf'])
   expect(found.counts).toEqual({
-    admission: 1,
-    contact: 1,
-    franchise: 1,
-    career: 1,
+    ...forSubmissions(() => 1),
     files: 1,
     replies: 1,
-    // Three forms told the company and the sender, one mail answered.
-    mails: 7,
+    // Four forms told the company and the sender, one mail answered; an address gets three acknowledgements an hour.
+    mails: 8,
     log: 3,
   })
   expect(await find('09847-011 111')).toEqual({ ...found, person: person.number })
@@ -127,7 +133,7 @@ test('what is held about a person is handed over as JSON, as a page and with the
   const textOf = (name: string) => Buffer.from(files[name] ?? []).toString()
   const held = JSON.parse(textOf('personal-data.json'))
   expect(held).toMatchObject({ person: 'qwexport@example.com', heldBy: 'Amazing Gloves Pvt Ltd' })
-  expect(held.submissions).toHaveLength(4)
+  expect(held.submissions).toHaveLength(5)
   expect(held.submissions).toContainEqual(
     expect.objectContaining({
       kind: 'admission',
@@ -138,7 +144,7 @@ test('what is held about a person is handed over as JSON, as a page and with the
     }),
   )
   expect(held.submissions).toContainEqual(expect.objectContaining({ kind: 'career', files: [cv] }))
-  expect([held.replies.length, held.mails.length, held.log.length]).toEqual([1, 7, 3])
+  expect([held.replies.length, held.mails.length, held.log.length]).toEqual([1, 8, 3])
   const page = textOf('personal-data.html')
   expect(page).toContain('Is 1 &lt; 2 &amp; &quot;so on&quot;?')
   const administrator = (await app.admin.get('/admin/session')).name
@@ -213,13 +219,13 @@ test('nothing of an erased person remains in any table or file, and everybody el
   const marks = [person.mark, person.number, '98470 44444']
   for (const mark of marks) expect(await whereStored(app, mark)).not.toEqual([])
 
-  await expect(erase(person.email, 3)).rejects.toMatchObject({
+  await expect(erase(person.email, 4)).rejects.toMatchObject({
     status: 409,
     message: 'Something new has arrived from this person. Please review it first.',
   })
-  expect((await find(person.email)).total).toBe(4)
+  expect((await find(person.email)).total).toBe(5)
   const { counts } = await find(person.email)
-  expect(await erase(person.email, 4)).toEqual(counts)
+  expect(await erase(person.email, 5)).toEqual(counts)
 
   for (const mark of marks) expect(await whereStored(app, mark), mark).toEqual([])
   expect(await latest()).toMatchObject({
@@ -239,7 +245,7 @@ test('nothing of an erased person remains in any table or file, and everybody el
 
   // A second click, or a retry, finds it done and leaves no second entry.
   const entry = await latest()
-  expect(await erase(person.email, 4)).toMatchObject({ admission: 0, mails: 0 })
+  expect(await erase(person.email, 5)).toMatchObject({ admission: 0, mails: 0 })
   expect(await latest()).toEqual(entry)
 })
 
@@ -247,9 +253,9 @@ test('erasing by a number erases what came with that number, and leaves what cam
   const person = somebody('qwnumber', '9847066666')
   await givenTraces(person)
   await givenTraces({ ...person, phone: '+91 98470 77777', number: '9847077777' })
-  await erase('9847066666', 4)
+  await erase('9847066666', 5)
   expect(await whereStored(app, '98470 66666')).toEqual([])
-  expect(await find(person.email)).toMatchObject({ total: 4, counts: { mails: 4 } })
+  expect(await find(person.email)).toMatchObject({ total: 5, counts: { mails: 5 } })
 })
 
 testOfSqlite('what a backup is made of and put back by is different on PostgreSQL')(
@@ -269,7 +275,7 @@ testOfSqlite('what a backup is made of and put back by is different on PostgreSQ
     const file = join(folder, 'database.sqlite')
     const { database } = app.services.settings
     if (database.kind === 'sqlite') copyDatabase(database.file, file)
-    await erase(person.email, 4)
+    await erase(person.email, 5)
     const { id } = await app.anyone.post('/Admission', {
       body: { fullName: person.name, email: person.email, message: 'Here again.', course_id },
     })
@@ -282,7 +288,7 @@ testOfSqlite('what a backup is made of and put back by is different on PostgreSQ
     await restored.insertInto('admission').values(newRow).execute()
     const services = { ...app.services, db: restored }
     const erasures = await erasuresSince(db, backupAt)
-    expect(await eraseAgain(services, backupAt, erasures)).toBe(4)
+    expect(await eraseAgain(services, backupAt, erasures)).toBe(5)
     const left = await restored
       .selectFrom('admission')
       .select('id')

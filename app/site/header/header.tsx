@@ -39,6 +39,16 @@ export function Header() {
             >
               <Icon name="search" />
             </a>
+            <a
+              className={styles.tool}
+              href="/quotation"
+              aria-label="Quotation"
+              aria-current={pathname === '/quotation' ? 'page' : undefined}
+              data-basket
+            >
+              <Icon name="bag" />
+              <span className={styles.count} aria-hidden="true" />
+            </a>
             <button
               type="button"
               className={styles.menuButton}
@@ -52,6 +62,7 @@ export function Header() {
           </div>
         </div>
       </header>
+      <p className={styles.said} role="status" data-basket-said />
       <Drawer />
     </>
   )

@@ -3,6 +3,7 @@ import { catalogueNumber } from '../../content/product/documents.ts'
 import { barredIn } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'
+import { AddToQuotation } from '../../ui/add-to-quotation/add-to-quotation.tsx'
 import { marketsOf } from './markets-of.ts'
 import styles from './product-page.module.css'
 
@@ -15,9 +16,7 @@ export function BuyButtons({ product }: { product: Product }) {
   return (
     <section aria-label="Ask">
       <div className={styles.buttons} {...marketsOf(marketIds.filter((market) => !barred.includes(market)))}>
-        <a className="btn" href={`/contact?subject=Product%20Information&product=${id}#message`}>
-          Ask about this glove
-        </a>
+        <AddToQuotation id={id} />
         <a className="btn btn--line" href={`/compare?with=${id}`}>
           Compare<span className="vh"> with other gloves</span>
         </a>
@@ -30,7 +29,9 @@ export function BuyButtons({ product }: { product: Product }) {
         </div>
       )}
       <p className={styles.call}>
-        For a quote, tell us the sizes and the number of boxes, or call {sales.label.toLowerCase()}:{' '}
+        Sizes and quantities are set in the quotation.{' '}
+        <a href={`/contact?subject=Product%20Information&product=${id}#message`}>Ask about this glove</a>, or
+        call {sales.label.toLowerCase()}:{' '}
         <a className="num" href={sales.href}>
           {sales.display}
         </a>

@@ -11,6 +11,7 @@ const fixed = [
   '/',
   '/privacy',
   '/career/general',
+  '/quotation',
   ...[...mainNavigation, ...catalogueNavigation, ...academyNavigation].map(({ path }) => path),
 ]
 

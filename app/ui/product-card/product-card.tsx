@@ -2,6 +2,7 @@ import { markets } from '../../content/markets.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import { mayBeSoldIn } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
+import { AddToQuotation } from '../add-to-quotation/add-to-quotation.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../size-scale/size-scale.tsx'
@@ -11,7 +12,7 @@ type ProductCardProps = {
   product: Product
   /** Part of the first view: its picture is loaded before the others. */
   isFirst?: boolean
-  /** The page can be shown for a market: the card says where the glove may not be sold. */
+  /** The page can be shown for a market: the card says where the glove may not be sold, and adds it to the quotation elsewhere. */
   hasMarkets?: boolean
   /** The width of the picture on the page, as in the attribute. Without it the card stands in a `ProductGrid`. */
   sizes?: string
@@ -56,8 +57,19 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
           <Icon name="arrow-right" />
         </a>
       </div>
+      {hasMarkets && (
+        <div className={styles.add} data-markets={soldIn(product)}>
+          <AddToQuotation id={id} name={`${name}, ${brand}`} className="btn btn--line btn--s" />
+        </div>
+      )}
     </article>
   )
+}
+
+/** Missing where it may be sold everywhere. */
+function soldIn(product: Product): string | undefined {
+  const ids = markets.filter(({ id }) => mayBeSoldIn(product, id)).map(({ id }) => id)
+  return ids.length === markets.length ? undefined : ids.join(' ')
 }
 
 function Barred({ product }: { product: Product }) {

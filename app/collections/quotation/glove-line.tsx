@@ -1,0 +1,110 @@
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { capitalized } from '../../ui/capitalized.ts'
+import styles from './glove-line.module.css'
+import { type QuotationLine, quantityOf } from './lines.ts'
+import type { PageGlove } from './page-gloves.ts'
+import { lineFields } from './send-quotation.ts'
+
+type GloveLineProps = {
+  glove: PageGlove
+  /** What was typed at it, by the name of the field. */
+  typed: (name: string) => string | undefined
+  total: number
+  error: string | undefined
+  /** Takes it off the list; only for one that was collected. */
+  onRemove?: (() => void) | undefined
+}
+
+/** A glove of the request: its unit, how many of each size, and their total. */
+export function GloveLine({ glove, typed, total, error, onRemove }: GloveLineProps) {
+  const { id, title, brand, image, plate, instead } = glove
+  const number = catalogueNumber(id)
+  return (
+    <article className={error ? `${styles.line} ${styles.bad}` : styles.line}>
+      <span className={styles.picture}>
+        <span className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''}`}>
+          <UploadedPicture image={image} alt="" sizes="5.5rem" />
+        </span>
+      </span>
+      <div>
+        <h3>
+          <a href={`/product/${id}`}>
+            <span className="num">{number}</span> {title}
+          </a>
+        </h3>
+        <p className="small muted">{brand}</p>
+      </div>
+      <LineFields glove={glove} typed={typed} total={total} error={error} onRemove={onRemove} />
+      {error && (
+        <p className={`err ${styles.error}`} id={`quotation-glove${id}-error`}>
+          <Icon name="alert" />
+          <span>
+            {error}{' '}
+            {instead && error.includes('banned') && (
+              <a href={`/product/${instead}`}>See the powder-free glove, {catalogueNumber(instead)}</a>
+            )}
+          </span>
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** The inputs of a line. */
+function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
+  const { id, sizes, units } = glove
+  const number = catalogueNumber(id)
+  const fields = lineFields(id)
+  const [usual] = units
+  return (
+    <>
+      <div className={styles.unit}>
+        <label>
+          <span className="vh">Unit of {number}</span>
+          <select className="input select" name={fields.unit} defaultValue={typed(fields.unit) ?? usual?.[0]}>
+            {units.map(([unit, label]) => (
+              <option key={unit} value={unit}>
+                {capitalized(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {onRemove && (
+          <button className="x" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
+            <Icon name="x" />
+          </button>
+        )}
+      </div>
+      <fieldset className={styles.split} aria-describedby={error ? `quotation-glove${id}-error` : undefined}>
+        <legend className="vh">How many of each size of {number}</legend>
+        {onRemove && <input type="hidden" name={fields.glove} value={id} />}
+        {sizes.map((size, index) => (
+          <label key={size}>
+            <span>{size}</span>
+            <input
+              className="input num"
+              id={index === 0 ? `quotation-glove${id}` : undefined}
+              name={fields.size(size)}
+              inputMode="numeric"
+              maxLength={12}
+              placeholder="0"
+              autoComplete="off"
+              defaultValue={typed(fields.size(size))}
+              aria-invalid={error ? true : undefined}
+            />
+          </label>
+        ))}
+        <output>
+          <span>Total</span>
+          <b>{total.toLocaleString('en')}</b>
+        </output>
+      </fieldset>
+    </>
+  )
+}
+
+/** How many are asked for in all, as far as they are numbers. */
+export const totalOf = (sizes: readonly { quantity: string | number }[]): QuotationLine['total'] =>
+  sizes.reduce((sum, { quantity }) => sum + (quantityOf(quantity) ?? 0), 0)

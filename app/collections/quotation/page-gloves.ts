@@ -1,0 +1,25 @@
+import type { Market } from '../../content/markets.ts'
+import { barredIn } from '../../content/product/facts.ts'
+import type { Product } from '../../content/product/product.ts'
+import { type Unit, unitsOf } from './lines.ts'
+
+/** What the page needs of a glove. */
+export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate'> & {
+  image: string | null
+  units: readonly (readonly [Unit, string])[]
+  barredIn: readonly Market[]
+  /** The one that may be sold instead. */
+  instead: number | undefined
+}
+
+export const pageGlove = (product: Product): PageGlove => ({
+  id: product.id,
+  title: product.title,
+  brand: product.brand,
+  sizes: product.sizes,
+  plate: product.plate,
+  image: product.image[0] ?? null,
+  units: unitsOf(product),
+  barredIn: barredIn(product),
+  instead: product.notices.find(({ kind }) => kind === 'united-states')?.instead?.productId,
+})

@@ -1,0 +1,93 @@
+import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
+import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
+import { DownloadLink } from '../../admin-kit/parts/download-link.tsx'
+import { companyToday } from '../../content/company-time.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { countryName, currencies, incoterms, papers } from './choices.ts'
+import { quotation } from './definition.ts'
+import type { Quotation } from './endpoints.ts'
+import styles from './quotation-admin.module.css'
+import { QuotationLines } from './quotation-lines.tsx'
+import { replyTemplate } from './reply-template.ts'
+
+const to = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>
+  `${place}, ${countryName(country) ?? country}`
+
+/** When the answer is due: until the tender closes. */
+function Due({ row: { tenderCloses, status } }: { row: Quotation }) {
+  if (!tenderCloses || status !== 1) return null
+  return (
+    <p className={styles.due}>
+      <span className="badge badge--warn">
+        <AdminIcon name="clock" />
+        <span>
+          {tenderCloses < companyToday() ? 'The tender closed on ' : 'Answer due: the tender closes on '}
+          <LocalDate value={tenderCloses} />
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function Facts({ row }: { row: Quotation }) {
+  const { organisation, incoterm, currency, shelfLife } = row
+  const wanted = [
+    ...row.papers.map((paper) => papers[paper as keyof typeof papers]),
+    ...(row.samples ? ['Samples of each size'] : []),
+    ...(row.ownBrand ? ['Own brand on the box'] : []),
+  ]
+  return (
+    <>
+      <Fact label="Organisation">{organisation}</Fact>
+      <Fact label="To">{to(row)}</Fact>
+      {incoterm && (
+        <Fact label="Terms">{`${incoterms[incoterm as keyof typeof incoterms]}, Incoterms 2020`}</Fact>
+      )}
+      {row.wantedBy && (
+        <Fact label="Wanted by">
+          <LocalDate value={row.wantedBy} />
+        </Fact>
+      )}
+      {shelfLife !== null && <Fact label="Shelf life left">{`${shelfLife} months`}</Fact>}
+      {currency && <Fact label="Currency">{currencies[currency as keyof typeof currencies]}</Fact>}
+      {row.tenderNumber && <Fact label="Tender">{row.tenderNumber}</Fact>}
+      {wanted.length > 0 && <Fact label="Wanted too">{wanted.join(', ')}</Fact>}
+    </>
+  )
+}
+
+const screen = createInboxScreen(quotation, {
+  labels: {
+    title: 'Quotations',
+    search: 'Search by number, name, glove',
+    emptyText: 'Requests for quotations from the website appear under New.',
+  },
+  lines: (row) => [
+    [`${row.reference}. ${row.gloves} to ${to(row)}`, row.tenderCloses && `Tender closes ${row.tenderCloses}`]
+      .filter(Boolean)
+      .join('. '),
+  ],
+  detail: {
+    title: ({ reference }) => reference ?? 'Quotation',
+    labels: { name: 'Name', noPhone: 'Not provided', createdAt: 'Received', message: 'Anything else' },
+    links: ({ id, reference }) => (
+      <DownloadLink
+        className="btn btn--line"
+        href={`/api/admin/Quotation/${id}/sheet`}
+        name={`${reference}.pdf`}
+      >
+        <AdminIcon name="download" />
+        Sheet
+      </DownloadLink>
+    ),
+    notice: (row) => <Due row={row} />,
+    facts: (row) => <Facts row={row} />,
+    body: ({ lines }) => <QuotationLines lines={lines} />,
+    replySubject: ({ reference }) => `Quotation ${reference ?? ''}`.trim(),
+    template: { label: 'Quotation with price and lead time', text: replyTemplate, status: 2 },
+  },
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

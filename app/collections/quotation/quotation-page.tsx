@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { siteContext } from '../../api/site-context.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import type { Sent } from '../../forms/outcome.ts'
+import { receiveForm } from '../../forms/receive-form.server.ts'
+import type { PageHandle } from '../../site-kit/page-handle.ts'
+import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { pageMeta } from '../../site-kit/page-meta.ts'
+import { countries } from '../../ui/phone-input/countries.ts'
+import type { Route } from './+types/quotation-page'
+import { pageGlove } from './page-gloves.ts'
+import { QuotationForm } from './quotation-form.tsx'
+import { QuotationSent } from './quotation-sent.tsx'
+import { sendQuotation } from './send-quotation.ts'
+
+export const handle: PageHandle = { hydrate: true }
+
+const crumbs = [{ label: 'Home', path: '/' }, { label: 'Request a quotation' }]
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!import.meta.env.SSR) return []
+  return pageMeta(args, {
+    title: 'Request a quotation',
+    description:
+      'Choose gloves and sizes, say where they go, and get a quotation by e-mail, with a sheet for your tender.',
+    path: '/quotation',
+    breadcrumb: crumbs,
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rows } = await context.get(siteContext).api.get('/Product')
+  return {
+    gloves: catalogueOf(rows).map(pageGlove),
+    countries: countries().map(({ iso, name }) => [iso, name] as const),
+  }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  receiveForm({
+    request,
+    context,
+    kind: 'quotation',
+    send: sendQuotation,
+    message: () => 'Your request has arrived.',
+  })
+
+type Received = { sent: Sent; form?: FormData }
+
+export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { gloves, countries } = loaderData
+  const [received, setReceived] = useState<Received | undefined>(
+    actionData?.isReceived ? { sent: actionData.sent } : undefined,
+  )
+  if (received) return <QuotationSent sent={received.sent} form={received.form} gloves={gloves} />
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader
+          title="Request a quotation"
+          lead="Set the sizes, say where they go, and a person answers with a price."
+          crumbs={crumbs}
+        />
+      </div>
+      <QuotationForm
+        gloves={gloves}
+        countries={countries}
+        outcome={actionData}
+        onReceived={(sent, form) => setReceived({ sent, form })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import { formsOf } from '../../testing/forms.ts'
+import { bearer } from '../../testing/bearer.ts'
+import { post, quotationRequest } from '../../testing/submissions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { checkLines } from './check-lines.ts'
+import { sheetPath } from './sheet-address.server.ts'
+
+const app = await testApp()
+const { db, settings } = app.services
+const [line] = quotationRequest.lines
+if (!line) throw new Error('no line')
+
+const send = (changes: object = {}, key: string = randomUUID()) =>
+  post(app, '/Quotation', { ...quotationRequest, notes: key, ...changes }, { 'Idempotency-Key': key })
+type Sent = { id: number; reference: string; sheet: string }
+const sent = async (changes: object = {}): Promise<Sent> => {
+  const response = await send(changes)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { data: Sent }).data
+}
+const errorsOf = async (changes: object) => {
+  const response = await send(changes)
+  expect(response.status).toBe(422)
+  return ((await response.json()) as { errors: object }).errors
+}
+const one = (id: number) => app.admin.get('/admin/Quotation/:id', { params: { id } })
+const total = async () => (await app.admin.get('/admin/Quotation')).total
+
+test('BUY-7 a request is stored with its lines as the gloves are called, and mailed to the office', async () => {
+  const { id } = await sent({ notes: 'By sea.' })
+  expect(await one(id)).toMatchObject({
+    organisation: 'Sample Hospital Stores',
+    status: 1,
+    gloves: '02',
+    papers: ['sheets', 'certificates'],
+    samples: 1,
+    ownBrand: 0,
+    lines: [
+      {
+        product: 2,
+        unit: 'boxes',
+        unitLabel: 'boxes of 50 pairs',
+        sizes: [
+          { size: '6.5', quantity: 20 },
+          { size: '7', quantity: 40 },
+        ],
+        total: 60,
+      },
+    ],
+  })
+  const mail = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('replyTo', '=', quotationRequest.email)
+    .executeTakeFirstOrThrow()
+  expect(mail.text).toContain('To: Jebel Ali, United Arab Emirates')
+  expect(mail.text).toContain('60 boxes of 50 pairs')
+})
+
+test('BUY-7 twenty copies at once are one request with one number', async () => {
+  const before = await total()
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => ((await (await send({}, key)).json()) as { data: Sent }).data),
+  )
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+  expect(await total()).toBe(before + 1)
+})
+
+const split = (size: string, quantity: number | string) => ({ ...line, sizes: [{ size, quantity }] })
+test.each([
+  ['a glove that is not there', { ...line, product: 99 }, 'glove99', /no longer in the catalogue/],
+  ['a size that it has not', split('XL', 1), 'glove2', /sizes of glove 02/],
+  [
+    'the same size twice',
+    { ...line, sizes: [split('7', 1).sizes[0], split('7', 2).sizes[0]] },
+    'glove2',
+    /sizes/,
+  ],
+  ['a unit that it has not', { ...line, unit: 'pallets' }, 'glove2', /unit for glove 02/],
+  ['no size', { ...line, sizes: [] }, 'glove2', /how many/],
+  ['half a box', split('7', '1.5'), 'glove2', /whole numbers/],
+  ['less than nothing', split('7', -3), 'glove2', /whole numbers/],
+  ['too many', split('7', 10_000_000), 'glove2', /whole numbers/],
+])('BUY-7 %s is told at the glove, and nothing is stored', async (_, wrong, field, message) => {
+  const before = await total()
+  expect(await errorsOf({ lines: [wrong] })).toEqual({ [field]: expect.stringMatching(message) })
+  expect(await total()).toBe(before)
+})
+
+test('BUY-7 what bounds a request is told', async () => {
+  expect(await errorsOf({ lines: [] })).toHaveProperty('lines')
+  expect(await errorsOf({ lines: Array.from({ length: 51 }, () => line) })).toHaveProperty('lines')
+  expect(await errorsOf({ lines: [line, line] })).toEqual({ glove2: 'Glove 02 is here twice.' })
+  expect(await errorsOf({ country: 'ZZ' })).toEqual({ country: 'Please choose a country.' })
+  expect(await errorsOf({ wantedBy: '2099-02-30', place: ' ', incoterm: 'XXX', papers: ['all'] })).toEqual({
+    wantedBy: expect.any(String),
+    place: expect.any(String),
+    incoterm: expect.any(String),
+    'papers.0': expect.any(String),
+  })
+})
+
+test('BUY-7 BUY-2 no powdered glove is asked for to the United States and its territories, any other is', async () => {
+  const products = catalogueOf((await app.anyone.get('/Product')).rows)
+  for (const country of ['US', 'PR', 'AE', 'DE', 'IN']) {
+    const asked = products.map(({ id, sizes }) => ({
+      product: id,
+      unit: 'boxes',
+      sizes: [{ size: sizes[0] ?? '', quantity: 1 }],
+    }))
+    const barred = products.filter(({ category }) => category === 'Powdered').map(({ id }) => `glove${id}`)
+    const { errors, lines } = checkLines(asked, products, country)
+    const isBarred = country === 'US' || country === 'PR'
+    expect(Object.keys(errors)).toEqual(isBarred ? barred : [])
+    expect(lines).toHaveLength(products.length - Object.keys(errors).length)
+  }
+  const glove1 = { product: 1, unit: 'pairs', sizes: [{ size: '7', quantity: 1 }] }
+  expect(await errorsOf({ country: 'US', lines: [glove1, line] })).toEqual({
+    glove1: expect.stringContaining('banned'),
+  })
+})
+
+test('BUY-7 it moves between new, quoted, won and lost, is found by organisation, number and status, and answered', async () => {
+  const { id, reference } = await sent({ organisation: 'Kottayam Clinic' })
+  const found = async (search: string) =>
+    (await app.admin.get('/admin/Quotation', { query: { search } })).rows.map((row) => row.id)
+  expect(await found('kottayam')).toEqual([id])
+  expect(await found(reference.slice(2))).toEqual([id])
+  const move = (status: number) =>
+    app.admin.patch('/admin/Quotation/:id/status', { params: { id }, body: { status } })
+  for (const status of [4, 3, 2]) expect((await move(status)).status).toBe(status)
+  expect(await found('quoted')).toContain(id)
+  expect(await found('inprogress')).toEqual([])
+  const text = 'Our quotation.'
+  await app.admin.post('/admin/reply', { body: { kind: 'quotation', id, subject: 'Quotation', text } })
+  const csv = await (
+    await app.fetch('/api/admin/export/quotation?search=kottayam', { headers: bearer(app) })
+  ).text()
+  expect(csv).toContain('"Quoted"')
+  expect(csv).toContain('02 Surgical gloves, powder-free: 60 boxes of 50 pairs (6.5: 20, 7: 40)')
+  await app.admin.delete('/admin/Quotation/:id', { params: { id } })
+  await expect(one(id)).rejects.toMatchObject({ status: 404 })
+})
+
+const fetchSheet = (path: string, format = 'pdf') => app.fetch(`${path}?format=${format}`)
+
+test('BUY-7 the sender fetches the sheet as PDF and CSV, with the facts of each glove and nothing personal', async () => {
+  const { id, reference, sheet } = await sent({ tenderNumber: '=HYPERLINK("x")', notes: 'Private words.' })
+  const pdf = await fetchSheet(sheet)
+  expect(pdf.status).toBe(200)
+  expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
+  expect(pdf.headers.get('Cache-Control')).toContain('no-store')
+  expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const csv = await (await fetchSheet(sheet, 'csv')).text()
+  expect(csv).toContain(`"Reference","${reference}"`)
+  expect(csv).toContain('"02","Surgical gloves, powder-free","Amazing plus","6.5","20","boxes of 50 pairs"')
+  expect(csv).toMatch(/"Freedom from holes","AQL 1.5, [^"]+","Limit","EN 455-1/)
+  expect(csv).toContain('"ask us","Not stated"')
+  expect(csv).toContain(`"'=HYPERLINK`)
+  expect(csv).not.toMatch(/Maryam|stores@|Private/)
+  const own = await app.fetch(`/api/admin/Quotation/${id}/sheet?format=csv`, { headers: bearer(app) })
+  expect(await own.text()).toBe(csv)
+  expect((await app.fetch(`/api/admin/Quotation/${id}/sheet`)).status).toBe(401)
+})
+
+test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, and with its request', async () => {
+  const { id, reference, sheet } = await sent()
+  const other = await sent()
+  const wrong = [
+    sheet.slice(0, -1) + (sheet.endsWith('A') ? 'B' : 'A'),
+    sheet.replace(`/${id}.`, `/${other.id}.`),
+    sheetPath({ captchaSecret: 'another' }, { id, reference }),
+    '/api/QuotationSheet/1',
+  ]
+  for (const path of wrong) expect((await fetchSheet(path, 'csv')).status).toBe(404)
+  expect((await fetchSheet(sheet, 'csv')).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 + 1000 })
+  expect((await fetchSheet(sheet, 'csv')).status).toBe(404)
+  vi.useRealTimers()
+  await app.admin.delete('/admin/Quotation/:id', { params: { id } })
+  expect((await fetchSheet(sheet, 'csv')).status).toBe(404)
+  await db.deleteFrom('attempt').execute()
+  for (let count = 0; count < 60; count += 1) await fetchSheet(other.sheet, 'csv')
+  expect((await fetchSheet(other.sheet, 'csv')).status).toBe(429)
+})
+
+test('BUY-10 the acknowledgement leads to the sheet', async () => {
+  await db.deleteFrom('attempt').execute()
+  const email = 'buyer@example.org'
+  const { reference } = ((await (await formsOf(app, 0).quotation({ email })).json()) as { data: Sent }).data
+  const mail = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  const [, path] = new RegExp(`${settings.publicUrl}(/api/QuotationSheet/\\S+)`).exec(mail.text) ?? []
+  expect(await (await fetchSheet(path ?? '', 'csv')).text()).toContain(reference)
+})

@@ -1,0 +1,144 @@
+import { attachment } from '../../api/attachment.ts'
+import { byteOrderMark, csvLine } from '../../api/csv.ts'
+import { companyClock } from '../../content/company-time.ts'
+import { markets } from '../../content/markets.ts'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueNumber } from '../../content/product/documents.ts'
+import { factsFor, type MarketFacts, type ShownFact } from '../../content/product/facts.ts'
+import type { Product } from '../../content/product/product.ts'
+import { storedIdentity } from '../../db/identity.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { publishedProducts } from '../product/product.server.ts'
+import { letterheadOf, type QuotationContent } from '../../typesetting/sheet-content.ts'
+import { openTypesetter } from '../../typesetting/typesetter.server.ts'
+import { countryName, currencies, incoterms, marketOf, papers } from './choices.ts'
+import type { Quotation, SheetFormat } from './endpoints.ts'
+import { totalText } from './lines.ts'
+
+const kinds = { limit: 'Limit', claim: 'Claim', 'not-stated': 'Not stated' } as const
+const askUs = 'ask us'
+
+/** What somebody asked for, by label: without name, address and notes, for anybody with the address can read the sheet. */
+function askedOf(row: Quotation): [label: string, value: string][] {
+  const { incoterm, currency } = row
+  const asked: [string, string | null | undefined][] = [
+    ['Reference', row.reference],
+    ['Received', companyClock(new Date(row.createdAt)).day],
+    ['Organisation', row.organisation],
+    ['Deliver to', `${row.place}, ${countryName(row.country)}`],
+    ['Incoterm 2020', incoterm && incoterms[incoterm as keyof typeof incoterms]],
+    ['Wanted by', row.wantedBy],
+    ['Shelf life left at delivery', row.shelfLife === null ? null : `${row.shelfLife} months`],
+    ['Currency', currency && currencies[currency as keyof typeof currencies]],
+    ['Tender number', row.tenderNumber],
+    ['Tender closes', row.tenderCloses],
+    ['Papers wanted', row.papers.map((paper) => papers[paper as keyof typeof papers]).join(', ')],
+    ['Samples of each size', row.samples ? 'Yes' : null],
+    ['Own brand on the box', row.ownBrand ? 'Yes' : null],
+  ]
+  return asked.flatMap(([label, value]) => (value ? [[label, value]] : []))
+}
+
+/** A fact as a tender's table has it: what, value, kind, standard or document. */
+type FactRow = [property: string, value: string, kind: string, by: string]
+
+const rowOf = ({ label, value, kind, by, revision }: ShownFact): FactRow => [
+  label,
+  value || askUs,
+  kinds[kind],
+  revision === undefined ? by : `${by}, revision ${revision}`,
+]
+
+/** The facts of a glove line by line, sizes one after the other. */
+function factRows({ groups, sizes }: MarketFacts): FactRow[] {
+  const bySize = sizes.flatMap((table) =>
+    table.rows.map((row): FactRow => {
+      const values = table.sizes.map((size, index) => `${size}: ${row.values[index] || askUs}`)
+      const isStated = row.values.some(Boolean)
+      const unit = row.unit && isStated ? `, ${row.unit}` : ''
+      return [`${row.label} by size${unit}`, isStated ? values.join('; ') : askUs, kinds[row.kind], row.by]
+    }),
+  )
+  return [...groups.flatMap(({ rows }) => rows.map(rowOf)), ...bySize]
+}
+
+const hasSamples = ({ groups, sizes }: MarketFacts): boolean =>
+  [...groups, ...sizes].some(({ rows }) => rows.some(({ isSample }) => isSample))
+
+type Source = { row: Quotation; products: readonly Product[] }
+
+/** The gloves that were asked for and are still there, with their facts in the market of the country. */
+const glovesOf = ({ row, products }: Source) =>
+  row.lines.flatMap(({ product: id }) => {
+    const product = products.find((each) => each.id === id)
+    return product ? [{ product, facts: factsFor(product, marketOf(row.country)) }] : []
+  })
+
+const marketName = (row: Quotation): string =>
+  markets.find(({ id }) => id === marketOf(row.country))?.inSentence ?? ''
+
+function* csvOf(source: Source): Generator<string> {
+  const { row } = source
+  yield byteOrderMark
+  for (const pair of askedOf(row)) yield csvLine(pair)
+  yield csvLine([])
+  yield csvLine(['No.', 'Glove', 'Brand', 'Size', 'Quantity', 'Unit'])
+  for (const { product, title, brand, sizes, unitLabel } of row.lines)
+    for (const { size, quantity } of sizes)
+      yield csvLine([catalogueNumber(product), title, brand, size, quantity, unitLabel])
+  yield csvLine([])
+  yield csvLine(['No.', 'Property', 'Value', 'Kind', 'By', 'Market'])
+  for (const { product, facts } of glovesOf(source))
+    for (const fact of factRows(facts)) yield csvLine([catalogueNumber(product.id), ...fact, marketName(row)])
+}
+
+async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
+  const { row } = source
+  const gloves = glovesOf(source)
+  const content: QuotationContent = {
+    kind: 'quotation',
+    title: 'Request for a quotation',
+    letterhead: letterheadOf(await storedIdentity(db)),
+    reference: row.reference ?? '',
+    market: marketName(row),
+    asked: askedOf(row),
+    lines: row.lines.map((line) => ({
+      number: catalogueNumber(line.product),
+      title: line.title,
+      brand: line.brand,
+      sizes: line.sizes.map(({ size, quantity }) => `${size}: ${quantity.toLocaleString('en')}`).join(', '),
+      total: totalText(line),
+    })),
+    gloves: gloves.map(({ product, facts }) => ({
+      number: catalogueNumber(product.id),
+      title: product.title,
+      facts: factRows(facts),
+    })),
+    sample: gloves.some(({ facts }) => hasSamples(facts))
+      ? 'Sample values: limits of the standards named, to be checked against the editions that we hold.'
+      : '',
+  }
+  const typesetter = openTypesetter()
+  try {
+    const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
+    return (await typesetter.typeset({ content, imprint })).bytes
+  } finally {
+    typesetter.close()
+  }
+}
+
+/** The sheet of a request: what was asked for, and the facts of each glove that a tender asks for. */
+export async function sheetResponse(db: Db, row: Quotation, format: SheetFormat): Promise<Response> {
+  const source = { row, products: catalogueOf(await publishedProducts(db)) }
+  const body = format === 'csv' ? [...csvOf(source)].join('') : Buffer.from(await pdfOf(db, source))
+  return new Response(body, {
+    headers: {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+      'Content-Disposition': attachment(`${row.reference}.${format}`),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

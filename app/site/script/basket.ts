@@ -1,0 +1,34 @@
+import { readBasket, writeBasket } from '../../collections/quotation/basket.ts'
+
+// What is collected for a quotation: the count in the bar, and the links that add a glove. Without script they lead to its form.
+const link = document.querySelector<HTMLElement>('[data-basket]')
+const said = document.querySelector<HTMLElement>('[data-basket-said]')
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function show() {
+  const basket = readBasket()
+  const count = Object.keys(basket).length
+  const gloves = count === 1 ? '1 glove' : `${count} gloves`
+  link?.setAttribute('aria-label', count ? `Quotation, ${gloves}` : 'Quotation')
+  if (link?.lastElementChild) link.lastElementChild.textContent = count ? String(count) : ''
+  for (const each of document.querySelectorAll<HTMLElement>('[data-add]'))
+    each.toggleAttribute('data-added', (each.dataset.add ?? '') in basket)
+  return gloves
+}
+
+function say(text: string) {
+  if (!said) return
+  said.textContent = text
+  clearTimeout(timer)
+  timer = setTimeout(() => (said.textContent = ''), 5000)
+}
+
+document.addEventListener('click', (event) => {
+  const add = (event.target as Element).closest<HTMLElement>('[data-add]:not([data-added])')
+  if (!add || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!writeBasket({ ...readBasket(), [add.dataset.add ?? '']: {} })) return
+  event.preventDefault()
+  say(`Added: ${show()} in your quotation.`)
+})
+for (const name of ['storage', 'pageshow', 'basket']) addEventListener(name, show)
+show()

@@ -1,0 +1,58 @@
+import { page } from './palette.ts'
+import { drawLetterhead } from './frame.ts'
+import { table } from './parts.ts'
+import type { Imprint, QuotationContent } from './sheet-content.ts'
+import { Sheet } from './sheet.ts'
+import { drawLines, linesOf, styles } from './text.ts'
+import type { Typeset } from './typeset.ts'
+
+const top = 90
+
+/** Sets the sheet of a request for a quotation. */
+export function quotationSheet(content: QuotationContent, imprint: Imprint): Promise<Typeset> {
+  const { title, reference, market, asked, lines, gloves, sample } = content
+  const sheet = new Sheet(content, imprint, { about: reference, sample })
+  sheet.artifact(() => drawLetterhead(sheet.doc, content, imprint))
+  const heading = linesOf(`${title} ${reference}`, styles.title, page.right - page.left)
+  sheet.root.add(
+    sheet.doc.struct('H1', {}, () => drawLines(sheet.doc, heading, styles.title, page.left, top)),
+  )
+  sheet.y = top + heading.length * styles.title.leading + 16
+  const pairs = [
+    { label: '', width: 4 },
+    { label: '', width: 8, style: styles.figures },
+  ]
+  sheet.section('What is asked for', [table(sheet, pairs, asked, false)])
+  sheet.section('Lines', [
+    table(
+      sheet,
+      [
+        { label: 'No.', width: 1.2, style: styles.figures },
+        { label: 'Glove', width: 5 },
+        { label: 'Sizes', width: 4, style: styles.figures },
+        { label: 'Total', width: 3.4, style: styles.figures },
+      ],
+      lines.map(({ number, title: glove, brand, sizes, total }) => [
+        number,
+        `${glove}, ${brand}`,
+        sizes,
+        total,
+      ]),
+    ),
+  ])
+  for (const { number, title: glove, facts } of gloves) {
+    sheet.section(`${number} ${glove}`, [
+      table(
+        sheet,
+        [
+          { label: `Facts for ${market}`, width: 4 },
+          { label: 'Value', width: 5, style: styles.figures },
+          { label: 'Kind', width: 2 },
+          { label: 'By', width: 3.4 },
+        ],
+        facts,
+      ),
+    ])
+  }
+  return sheet.finish()
+}
