@@ -77,7 +77,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
   const { label, isBySize } = propertyOf(fact.property)
   const share = (change: Partial<Fact>) => write(withShared(facts, block, change))
   const field = (name: Texts, title: string) => (
-    <Field {...control(name)} name={name} label={title}>
+    <Field {...control(name)} name={name} label={title} need={name === 'standard' ? 'required' : 'optional'}>
       {(attributes) => (
         <input
           {...attributes}
@@ -94,7 +94,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
     title: string,
     options: readonly (readonly [string, string])[],
   ) => (
-    <Field {...control(name)} name={name} label={title}>
+    <Field {...control(name)} name={name} label={title} need="required">
       {(attributes) => (
         <select
           {...attributes}

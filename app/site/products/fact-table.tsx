@@ -69,7 +69,14 @@ function Row({ product, row, isMixed }: { product: Product; row: ShownFact; isMi
 /** Standards are broken between them only. */
 function Value({ row: { property, value } }: { row: ShownFact }) {
   if (property !== 'standard') return value
-  return value.split(/(?<=, )(?=[A-Z])/).map((code) => <span key={code}>{code}</span>)
+  const codes = value.split(/(?<=, )(?=[A-Z])/)
+  return (
+    <span className={styles.codes}>
+      {codes.map((code) => (
+        <span key={code}>{code}</span>
+      ))}
+    </span>
+  )
 }
 
 /** The standard of a limit, or the document of a claim. */

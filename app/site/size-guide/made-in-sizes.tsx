@@ -1,4 +1,5 @@
 import { answersFor, type Hand } from '../../content/product/hand-size.ts'
+import { mayBeSoldIn } from '../../content/product/facts.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import type { WidthStandard } from '../../content/product/size-limits.ts'
@@ -16,7 +17,7 @@ type MadeInSizesProps = {
 /** The gloves that are made in the sizes found: sterile ones by number, the others by letter. None with powder for the United States. */
 export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
   const { surgical, examination } = answersFor(hand, standard)
-  const offered = markets === 'us' ? products.filter(({ category }) => category !== 'Powdered') : products
+  const offered = markets === 'us' ? products.filter((glove) => mayBeSoldIn(glove, 'us')) : products
   const made = ({ sterile, sizes }: Product) =>
     sizes.some((size) => (sterile ? surgical : examination).sizes.includes(size))
   return (
