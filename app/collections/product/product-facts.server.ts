@@ -6,15 +6,18 @@ import type { Trx } from '../../db/open.server.ts'
 import { isInForce } from '../document/document.server.ts'
 import { factMessages } from './product-messages.ts'
 
-/** The documents in force that a product's claims name, one a line: its revision, a space, its number. */
-export const namedDocuments = (): RawBuilder<string | null> => sql<string | null>`(
-  select string_agg(cast(document.revision as text) || ' ' || document.number, ${'\n'}) from document
-  where product.facts like '%"document":"' || document.number || '"%' and ${isInForce()})`
+/**
+ * The documents in force, which claims may name, one a line: its revision, a space, its number. The same for every row, so that
+ * the database looks once: to search each row's facts for them takes 24 ms for fourteen products.
+ */
+export const documentsInForce = (): RawBuilder<string | null> => sql<string | null>`(
+  select string_agg(cast(document.revision as text) || ' ' || document.number, ${'\n'})
+  from document where ${isInForce()})`
 
-/** Facts without the claims that no document in force shows, the others with its revision. @param named as `namedDocuments` gives them. */
-export function shownFacts(facts: readonly Fact[], named: string | null): Fact[] {
+/** Facts without the claims that no document in force shows, the others with its revision. @param inForce as `documentsInForce` gives them. */
+export function shownFacts(facts: readonly Fact[], inForce: string | null): Fact[] {
   const revisions = new Map(
-    (named ?? '').split('\n').map((entry) => {
+    (inForce ?? '').split('\n').map((entry) => {
       const [revision = ''] = entry.split(' ', 1)
       return [entry.slice(revision.length + 1), Number(revision)]
     }),
@@ -30,8 +33,8 @@ export function shownFacts(facts: readonly Fact[], named: string | null): Fact[]
 const sheetNumber = (id: number): string => `TDS-${catalogueNumber(id)}`
 
 /** What the product's own data sheet shows: of other documents those that are in force, without their revisions. */
-export const sheetFacts = (id: number, facts: readonly Fact[], named: string | null): Fact[] =>
-  shownFacts(facts, `${named ?? ''}\n0 ${sheetNumber(id)}`).map(({ revision: _, ...fact }) => fact)
+export const sheetFacts = (id: number, facts: readonly Fact[], inForce: string | null): Fact[] =>
+  shownFacts(facts, `${inForce ?? ''}\n0 ${sheetNumber(id)}`).map(({ revision: _, ...fact }) => fact)
 
 type Checked = { id: number; sizes: readonly string[]; facts: readonly Fact[] }
 

@@ -8,7 +8,7 @@ import { withPosition } from '../sort-position.server.ts'
 import { product } from './definition.ts'
 import { Product, products } from './endpoints.ts'
 import { initialProducts } from './initial.server.ts'
-import { checkFacts, namedDocuments, sheetFacts, shownFacts } from './product-facts.server.ts'
+import { checkFacts, documentsInForce, sheetFacts, shownFacts } from './product-facts.server.ts'
 import { noClearance } from './product-messages.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -37,7 +37,7 @@ const withBrand = (db: Db) =>
     .orderBy('product.id')
 
 /** What visitors see: of claims those that a document in force shows. */
-const forVisitors = (db: Db) => withBrand(db).select(namedDocuments().as('named'))
+const forVisitors = (db: Db) => withBrand(db).select(documentsInForce().as('inForce'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof withBrand>['executeTakeFirstOrThrow']>>
 
@@ -50,9 +50,9 @@ const listsOf = (row: Record<List, unknown>) =>
     }),
   ) as Pick<Product, List>
 
-function toProduct({ named, ...row }: Row & { named?: string | null }): Product {
+function toProduct({ inForce, ...row }: Row & { inForce?: string | null }): Product {
   const { facts, ...others } = listsOf(row)
-  return { ...row, ...others, facts: named === undefined ? facts : shownFacts(facts, named) }
+  return { ...row, ...others, facts: inForce === undefined ? facts : shownFacts(facts, inForce) }
 }
 
 /** @throws 422 if a glove claims what it cannot have, or what nothing shows. */
@@ -70,9 +70,9 @@ export const publishedProducts = async (db: Db): Promise<(Product & { imageAlt: 
     .where('product.status', '=', 1)
     .where('product.deletedAt', 'is', null)
     .execute()
-  return rows.map(({ imageAlt, named, ...row }) => {
+  return rows.map(({ imageAlt, inForce, ...row }) => {
     const shown = toProduct(row)
-    return { ...shown, facts: sheetFacts(shown.id, shown.facts, named), imageAlt }
+    return { ...shown, facts: sheetFacts(shown.id, shown.facts, inForce), imageAlt }
   })
 }
 
