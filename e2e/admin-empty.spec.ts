@@ -49,7 +49,7 @@ test('ADMIN-4 a mail that nothing can send needs attention, and a submission tha
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('1 message unread')
   await expect(rows.nth(0)).toContainText('Waiting for less than an hour.')
-  await expect(rows.nth(1)).toContainText('1 e-mail cannot be sent')
+  await expect(rows.nth(1)).toContainText('2 e-mails cannot be sent')
 })
 
 test('ADMIN-4 the last good backup is told; one that failed needs attention, with whom to tell', async ({

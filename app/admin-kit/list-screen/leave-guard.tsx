@@ -8,16 +8,19 @@ type LeaveGuardProps = {
   isDirty: boolean
   /** It is left on purpose. */
   onLeave: () => void
+  /** Closes the form, where what asked for it is over: a second Back may have ended the first. */
+  close: () => void
 }
 
 /** Asks before unsaved changes are discarded: by closing the form, Back, another page, a reload or a closed window. */
-export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, isDirty, onLeave, close }: LeaveGuardProps) {
   const { ask, confirmDialog } = useConfirm()
-  const blocker = useBlocker(hasChanges)
+  const isMeant = useRef(false)
+  const blocker = useBlocker(() => !isMeant.current && hasChanges())
   const latest = useRef(blocker)
   const isAsking = useRef(false)
   const decide = useEffectEvent(async () => {
-    const isMeant = await ask({
+    isMeant.current = await ask({
       question: 'Leave without saving?',
       detail: <p>Your changes will be discarded.</p>,
       confirmLabel: 'Leave',
@@ -26,10 +29,10 @@ export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
     })
     isAsking.current = false
     const { state, reset, proceed } = latest.current
-    if (state !== 'blocked') return
-    if (!isMeant) return reset()
+    if (!isMeant.current) return state === 'blocked' ? reset() : undefined
     onLeave()
-    proceed()
+    if (state === 'blocked') proceed()
+    else close()
   })
   useEffect(() => {
     latest.current = blocker

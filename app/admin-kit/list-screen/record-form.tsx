@@ -156,7 +156,12 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
           </>
         )}
       </PanelFoot>
-      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
+      <LeaveGuard
+        hasChanges={form.hasChanges}
+        isDirty={form.isDirty}
+        onLeave={form.discardChanges}
+        close={() => void leaveForm()}
+      />
     </form>
   )
 }
