@@ -20,7 +20,7 @@ test('BUY-6 a document tells all of itself, and a paper copy that is asked for i
   )
   await expect(page.getByText(/^Revision [1-9]\d*, from/)).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Ask for a paper copy' }).click()
+  await page.getByRole('link', { name: 'Ask for a paper copy' }).first().click()
   const form = page.locator('#message')
   await expect(
     form.getByText(/^SAMPLE-CE-0000, CE certificate\. A paper copy is free and leaves by/),

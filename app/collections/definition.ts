@@ -1,5 +1,5 @@
 import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
-import type { IconName } from '../ui/icon/icon.tsx'
+import type { StaticIconName } from '../ui/icon/static-icon.tsx'
 import type { Stage } from './stages.ts'
 
 /**
@@ -82,7 +82,7 @@ type Row = { readonly id: number; readonly [column: string]: unknown }
 export type Search = {
   /** Heading of its results. */
   readonly heading: string
-  readonly icon: IconName
+  readonly icon: StaticIconName
   /** Place of its results among those of the others. */
   readonly position: number
   /** Whether newer records come first; without it, older ones. */

@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../collections.ts'
-import { otherPages } from '../content/navigation.ts'
+import { otherPages } from '../content/navigated-pages.ts'
 import { pagePaths } from '../content/page-paths.ts'
 import { searchWordsOf } from '../content/search-words.ts'
 import type { Db } from './open.server.ts'
@@ -121,7 +121,7 @@ function entryOf({ name, search }: Searched, row: Row, named: Record<string, str
 
 /** Pages that no record tells of. */
 export const fixedPages = otherPages(Object.values(pagePaths)).map(
-  ({ label, path, about = '' }, index): Entry => ({
+  ({ label, path, about }, index): Entry => ({
     collection: 'page',
     recordId: -1 - index,
     stamp: '',

@@ -37,7 +37,11 @@ const speculation = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/admin', '/admin/*', '/api/*', '/Images/*', '/*.pdf', '/*.xml'] } },
+          {
+            not: {
+              href_matches: ['/admin', '/admin/*', '/api/*', '/Images/*', '/*.pdf', '/*.xml', '/search\\?*'],
+            },
+          },
           { not: { selector_matches: '[target=_blank], [download]' } },
         ],
       },

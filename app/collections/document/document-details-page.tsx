@@ -111,6 +111,11 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
                 <Icon name="download" />
                 Open PDF, {sizeOf(row.bytes)}
               </a>
+              {isCurrent && (
+                <a className="btn btn--line" href={paperPath(number)}>
+                  Ask for a paper copy
+                </a>
+              )}
             </p>
           )}
           <Facts row={row} />

@@ -8,7 +8,7 @@ import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import type { Route } from './+types/lot-page'
 import { type LotCode, longestCode, readLotCode } from './gs1.ts'
@@ -75,7 +75,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
       <form className={styles.form} action="/lot">
         <div className="search">
-          <Icon name="scan" />
+          <StaticIcon name="scan" />
           <input
             className="input num"
             name="code"

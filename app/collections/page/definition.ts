@@ -1,4 +1,4 @@
-import { labelOf } from '../../content/navigation.ts'
+import { labelOf } from '../../content/navigated-pages.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { pagePaths, type PageName } from '../../content/page-paths.ts'
 import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'

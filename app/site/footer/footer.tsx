@@ -6,7 +6,7 @@ import {
   madeInKerala,
 } from '../../content/navigation.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'
@@ -47,7 +47,7 @@ export function Footer() {
             {social.map(({ name, icon, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener" aria-label={`${name}, opens in a new tab`}>
-                  <Icon name={icon} />
+                  <StaticIcon name={icon} />
                 </a>
               </li>
             ))}

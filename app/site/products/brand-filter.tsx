@@ -1,5 +1,6 @@
 import { brandsSection } from '../../content/brands.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
 import { listPath } from './chosen-brands.ts'
 
@@ -13,7 +14,7 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
     <div className={styles.tool}>
       <details className={styles.filter} data-dropdown>
         <summary className="btn btn--line">
-          <Icon name="filter" />
+          <StaticIcon name="filter" />
           Filter
           {chosen.length > 0 && <span className="count">{chosen.length}</span>}
           <Icon name="chevron-down" className={styles.sign} />

@@ -1,8 +1,9 @@
 import type { ContentName } from '../../collections.ts'
 import { markMatches } from '../../content/search-words.ts'
 import { numberWord } from '../../content/number-word.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Found, SearchResult } from './endpoints.ts'
 import styles from './search-results.module.css'
@@ -68,7 +69,9 @@ function Tabs({ q, one, totals }: Omit<ResultsProps, 'found'> & Pick<Found, 'tot
 }
 
 function Result({ row, words }: { row: SearchResult; words: readonly string[] }) {
-  const { collection, path, title, excerpt, note, image } = row
+  const { collection, path, title, note, image } = row
+  // Texts of pages name the company by words in braces.
+  const { excerpt } = useTexts({ excerpt: row.excerpt })
   return (
     <li className={image ? `${styles.result} ${styles.pictured}` : styles.result}>
       {image ? (
@@ -77,7 +80,7 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
         </span>
       ) : (
         <span className={styles.icon}>
-          <Icon name={searchOf(collection).icon} />
+          <StaticIcon name={searchOf(collection).icon} />
         </span>
       )}
       <div>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { siteContext } from '../../../api/site-context.ts'
 import { socialLinks } from '../../../collections/profile/social-links.ts'
 import { academyCrumbs } from '../../../site-kit/breadcrumb/breadcrumb.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import { paragraphsOf } from '../../../ui/text-parts.ts'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
 import { PageHeader } from '../../../site-kit/page-header/page-header.tsx'
@@ -61,7 +61,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
             {socialLinks(leader.social).map(({ name, icon, url }) => (
               <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">
-                  <Icon name={icon} /> {name}
+                  <StaticIcon name={icon} /> {name}
                   <span className="vh">, opens in a new tab</span>
                 </a>
               </li>

@@ -1,0 +1,10 @@
+import { Outline } from './outline.tsx'
+import { siteIcons } from './site-icons.ts'
+import { staticIcons } from './static-icons.ts'
+
+const icons = { ...siteIcons, ...staticIcons }
+
+export type StaticIconName = keyof typeof icons
+
+/** As `Icon`, for what browsers get as it is: its drawings are in no script. */
+export const StaticIcon = ({ name }: { name: StaticIconName }) => <Outline path={icons[name]} />
