@@ -24,6 +24,8 @@ export const chunks = {
       name: 'picture',
       test: files('app/ui/picture/(picture\\.tsx|manifest\\.json)'),
     },
+    // What no page with React shows.
+    { name: 'static', test: files('app/ui/icon/static-icons') },
     {
       name: 'page',
       test: files(
