@@ -75,7 +75,10 @@ test('EDIT-7 a picture of a glove is described from its form, and another is tak
   await expect(dialog).toBeHidden()
   await form.getByRole('button', { name: 'Choose from library' }).click()
   await dialog.getByLabel('Search pictures').fill('orthopaedic')
-  await dialog.getByRole('listbox').getByRole('option').first().click()
+  // What is chosen before the answer came is chosen no more.
+  const options = dialog.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(3)
+  await options.first().click()
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(form.getByRole('button', { name: 'Take out picture 3' })).toBeVisible()
   await button(page, 'Update').click()
