@@ -99,7 +99,9 @@ test('BUY-2 a powdered glove is barred where the United States are chosen, from 
   await expect(page.getByRole('region', { name: 'Before you choose' })).toContainText(
     '(21 CFR 895.102 to 895.104, 81 FR 91722)',
   )
-  await expect(page.getByRole('link', { name: 'Ask about this glove' })).toBeHidden()
+  const ask = page.getByRole('region', { name: 'Ask' })
+  await expect(ask.getByText('Add to quotation')).toBeHidden()
+  await expect(ask.getByText('Compare')).toBeHidden()
   await page.getByRole('link', { name: 'See the powder-free glove, 02' }).click()
   await expect(page).toHaveURL('/product/2')
   await expect(facts.getByRole('row', { name: /Tensile strength before ageing/ })).toContainText(
