@@ -88,20 +88,25 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
                 Open a glove and enter how many of each size, or collect gloves{' '}
                 <a href="/product">from the catalogue</a>.
               </p>
-              {gloves.map((glove) => (
-                <details
-                  key={glove.id}
-                  className={styles.choice}
+              <div className="acc">
+                {gloves.map((glove) => (
+                  <details
+                    key={glove.id}
+                    className={styles.choice}
 
-                  id={`choose-${glove.id}`}
-                >
-                  <summary>
-                    <span className="num">{String(glove.id).padStart(2, '0')}</span> {glove.title}
-                    <small>{glove.brand}</small>
-                  </summary>
-                  {lineOf(glove)}
-                </details>
-              ))}
+                    id={`choose-${glove.id}`}
+                  >
+                    <summary>
+                      <span>
+                        <span className="num">{String(glove.id).padStart(2, '0')}</span> {glove.title}{' '}
+                        <small>{glove.brand}</small>
+                      </span>
+                      <span className="sign" />
+                    </summary>
+                    {lineOf(glove)}
+                  </details>
+                ))}
+              </div>
             </>
           )}
         </section>
