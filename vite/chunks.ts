@@ -55,6 +55,7 @@ export const chunks = {
       ),
     },
     { name: 'career', test: files('app/content/openings', 'app/collections/career/job-(facts|posting)') },
+    { name: 'words', test: files('app/content/product/documents', 'app/ui/capitalized') },
     { name: 'product', test: files('app/content/(product/|products\\.ts|number-word)') },
     { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },

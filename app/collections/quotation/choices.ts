@@ -1,5 +1,4 @@
 import type { Market } from '../../content/markets.ts'
-import { countries } from '../../ui/phone-input/countries.ts'
 
 /** What one can ask for: values as they are stored, each with what it is called. */
 export const incoterms = {
@@ -38,7 +37,3 @@ export function marketOf(country: string): Market {
   if (['US', 'AS', 'GU', 'MP', 'PR', 'VI'].includes(country)) return 'us'
   return union.includes(country) ? 'eu' : 'else'
 }
-
-/** Undefined for what is no country. */
-export const countryName = (iso: string): string | undefined =>
-  countries().find((country) => country.iso === iso)?.name
