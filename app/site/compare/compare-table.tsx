@@ -1,4 +1,4 @@
-import { markets } from '../../content/markets.ts'
+import { marketIds, markets } from '../../content/markets.ts'
 import {
   comparePath,
   type Cell,
@@ -8,9 +8,10 @@ import {
   type Row,
 } from '../../content/product/comparison.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { factKinds, type ShownFact } from '../../content/product/facts.ts'
+import { factKinds, mayBeSoldIn, type ShownFact } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { type FactKey, propertyOf } from '../../content/product/fact-properties.ts'
+import { AddToQuotation } from '../../ui/add-to-quotation/add-to-quotation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
@@ -59,6 +60,24 @@ export function CompareTable({ products, comparison }: CompareTableProps) {
         </thead>
         <Rows title="Where they differ" rows={differing} ids={ids} />
         <Rows title="The same in all" rows={same} ids={ids} />
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              <span className="vh">Quotation</span>
+            </th>
+            {products.map((product) => (
+              <td key={product.id} role="cell">
+                <div {...marketsOf(marketIds.filter((market) => mayBeSoldIn(product, market)))}>
+                  <AddToQuotation
+                    id={product.id}
+                    name={`${product.title}, ${product.brand}`}
+                    className="btn btn--line btn--s"
+                  />
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

@@ -1,5 +1,6 @@
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Fit } from '../../content/product/finder-result.ts'
+import { AddToQuotation } from '../../ui/add-to-quotation/add-to-quotation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
@@ -50,7 +51,10 @@ export function Hit({ fit, place, canCompare }: HitProps) {
           </p>
         ))}
       </div>
-      <div className={styles.actions}>{canCompare && <CompareCheck product={product} />}</div>
+      <div className={styles.actions}>
+        <AddToQuotation id={id} name={`${title}, ${brand}`} className="btn btn--line btn--s" />
+        {canCompare && <CompareCheck product={product} />}
+      </div>
     </article>
   )
 }
