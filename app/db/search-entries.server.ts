@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../collections.ts'
-import { otherPages } from '../content/navigated-pages.ts'
+import { labelOf, otherPages } from '../content/navigated-pages.ts'
 import { pagePaths } from '../content/page-paths.ts'
 import { searchWordsOf } from '../content/search-words.ts'
 import type { Db } from './open.server.ts'
@@ -101,7 +101,9 @@ async function titlesOf(trx: Db, name: ContentName, ids: readonly unknown[]): Pr
 
 function entryOf({ name, search }: Searched, row: Row, named: Record<string, string>): Entry {
   const { publicFrom, sitePath } = contentOf(name)
-  const title = search.title?.(row) ?? titleOf(name, row)
+  // As it is on its day.
+  const path = sitePath(publicFrom ? { ...row, [publicFrom]: '' } : row) ?? ''
+  const title = labelOf(path) ?? search.title?.(row) ?? titleOf(name, row)
   const lines = search.lines(row, named).filter((line) => typeof line === 'string' && line !== '')
   return {
     collection: name,
@@ -110,8 +112,7 @@ function entryOf({ name, search }: Searched, row: Row, named: Record<string, str
     shownFrom: publicFrom ? String(row[publicFrom]) : null,
     place: search.newestFirst ? -row.id : row.id,
     titleWords: ` ${searchWordsOf(title).join(' ')} `,
-    // As it is on its day.
-    path: sitePath(publicFrom ? { ...row, [publicFrom]: '' } : row) ?? '',
+    path,
     title,
     note: search.note(row, named).join('\n'),
     image: search.picture ? (row[search.picture] as string | null) : null,

@@ -1,4 +1,3 @@
-import { labelOf } from '../../content/navigated-pages.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { pagePaths, type PageName } from '../../content/page-paths.ts'
 import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
@@ -28,7 +27,7 @@ export const page = {
     heading: 'Pages',
     icon: 'file',
     position: 6,
-    title: ({ page: name }) => labelOf(pagePaths[name as PageName]) ?? capitalized(String(name)),
+    title: ({ page: name }) => capitalized(String(name)),
     lines: ({ lead, ...row }) => [
       lead,
       ...Object.entries(row).flatMap(([column, text]) => (notTexts.includes(column) ? [] : text)),
