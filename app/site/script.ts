@@ -1,7 +1,6 @@
 // The one script every public page has. It works on what the server sent, needs no framework, and changes only
 // places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
 import './script/bar.ts'
-import './script/basket.ts'
 import './script/current-link.ts'
 import './script/dates.ts'
 import './script/drawer.ts'
@@ -24,6 +23,17 @@ if (document.querySelector('[data-film]')) {
   else addEventListener('load', start, { once: true })
 }
 
+/** Counts and adds gloves of a quotation; spares those who neither collected one nor can. */
+function startBasket() {
+  try {
+    if (localStorage.getItem('quotation') || document.querySelector('[data-add]'))
+      void import('./script/basket.ts')
+  } catch {
+    // Without storage nothing is collected: the links lead to the form.
+  }
+}
+startBasket()
+addEventListener('pageshow', startBasket)
 if (document.querySelector('[data-market]')) void import('./script/market.ts')
 if (document.querySelector('[data-compare], [data-copy-address]')) void import('./script/compare.ts')
 if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')
