@@ -1,6 +1,8 @@
-import { academyNavigation, catalogueNavigation, mainNavigation } from './navigation.ts'
+import { academyNavigation, buyersNavigation, catalogueNavigation, mainNavigation } from './navigation.ts'
 
-const all = [...mainNavigation, ...catalogueNavigation, ...academyNavigation]
+const named = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyNavigation]
+/** Each page once. */
+const all = named.filter((item, at) => named.findIndex(({ path }) => path === item.path) === at)
 
 /** What the search of the site finds pages by, beside their names. */
 const about: Readonly<Record<string, string>> = {
