@@ -65,7 +65,7 @@ type Notice = {
   /** Shown above the message, by label. */
   lines: Record<string, string | null | undefined>
   /** What else the acknowledgement to the sender says. */
-  acknowledged?: (received: Received) => string
+  acknowledged?: string
 }
 
 /** Stores a submission and puts two mails into the outbox: one notifies the staff, one acknowledges it to the sender. */
@@ -80,8 +80,7 @@ export async function receiveSubmission<K extends SubmissionName>(
   const row = values as unknown as Record<string, string | null | undefined> & { email: string }
   const received = await storeSubmission(trx, name, values, {})
   const { id, reference } = received
-  const more = acknowledged?.(received)
-  await acknowledge(trx, settings, { kind: name, id, reference, email: row.email, more })
+  await acknowledge(trx, settings, { kind: name, id, reference, email: row.email, more: acknowledged })
   await notifyStaff(trx, settings, {
     ...notice,
     lines: { Reference: reference, ...notice.lines },

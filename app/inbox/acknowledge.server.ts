@@ -53,10 +53,17 @@ export async function acknowledge(
   })
 }
 
-/** Counts one more mail to an address; of what follows a + it makes no difference. */
+/** One mailbox has many addresses: of what follows a +, and of dots at Gmail, it makes no difference. */
+function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().replace(/\+.*@/, '@').split('@')
+  return `${/^g(?:oogle)?mail\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`
+}
+
+/** Counts one more mail to a mailbox. */
 async function mayWriteTo(trx: Db, { authSecret }: Settings, email: string): Promise<boolean> {
-  const mailbox = email.toLowerCase().replace(/\+.*@/, '@')
-  const digest = createHmac('sha256', authSecret).update(`acknowledgement:${mailbox}`).digest('base64url')
+  const digest = createHmac('sha256', authSecret)
+    .update(`acknowledgement:${mailboxOf(email)}`)
+    .digest('base64url')
   try {
     for (const { max, seconds } of limits)
       await allow(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)

@@ -7,15 +7,13 @@ import type { Typeset } from './typeset.ts'
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 
 const script = 'app/typesetting/typesetting-process.ts'
-/** Milliseconds that one document may take; it takes about fifty, the first of a process three times that. */
-const longest = 120_000
-
 /**
  * Typesets documents in a process of its own, one after the other: the server answers meanwhile, and the fonts leave memory
  * when the work is done.
+ * @param longest milliseconds that one document may take; it takes about fifty, the first of a process three times that.
  * @returns what typesets one, by throwing what is wrong with it, and what ends the process.
  */
-export function openTypesetter() {
+export function openTypesetter(longest = 120_000) {
   // It needs no setting, so it knows none.
   const child = fork(resolve(script), { env: {}, execArgv: [], serialization: 'advanced' })
   child.unref()

@@ -79,7 +79,7 @@ export default submissionServer(
           {
             subject: `Paper copy of ${document}: ${name}`,
             lines: { ...lines, 'Paper copy of': document, 'Leaves by': day },
-            acknowledged: () => `The paper copy of ${document} is free, and leaves by ${day}.`,
+            acknowledged: `The paper copy of ${document} is free, and leaves by ${day}.`,
           },
         )
       }),

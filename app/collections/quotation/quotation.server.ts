@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { invalid, notFound } from '../../api/errors.ts'
+import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import { allowClient } from '../../api/rate-limit.server.ts'
 import type { Call } from '../../api/serve.server.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
@@ -51,7 +51,7 @@ export type QuotationTable = InboxTable & {
   status: Generated<Stage>
 }
 
-/** Fetches of a sheet from one address in an hour: each is typeset anew. */
+/** Fetches of sheets from one address in an hour: each is typeset anew. */
 const sheetsPerHour = 60
 
 async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
@@ -81,8 +81,6 @@ async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Re
       Tender: [tenderNumber, tenderCloses && `closes ${tenderCloses}`].filter(Boolean).join(', '),
       Gloves: lines.map((line) => `${gloveText(line)}: ${totalText(line)}`).join('; '),
     },
-    acknowledged: (received) =>
-      `The sheet of your request, with the facts of each glove, for thirty days:\n${call.settings.publicUrl}${sheetPath(call.settings, received)}`,
   })
 }
 
@@ -95,6 +93,12 @@ const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
 /** A request that is not in the trash. @throws 404 */
 const find = async (db: Db, id: number) =>
   toQuotation((await findSubmission(db, { kind: 'quotation', id })) as unknown as InboxRow<'quotation'>)
+
+/** What made-up tokens are told must not say which requests there are. */
+function withoutId(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) notFound('Sheet')
+  throw error
+}
 
 export default submissionServer(
   {
@@ -142,7 +146,7 @@ export default submissionServer(
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {
       const id = namedIn(token) ?? notFound('Sheet')
       await allowClient(call.db, { name: 'sheet', address: call.address, max: sheetsPerHour, seconds: 3600 })
-      const row = await find(call.db, id)
+      const row = await find(call.db, id).catch(withoutId)
       if (!row.reference || !isSigned(call.settings, token, { id, reference: row.reference }))
         notFound('Sheet')
       return sheetResponse(call.db, row, format)

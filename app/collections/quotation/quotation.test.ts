@@ -9,7 +9,7 @@ import { checkLines } from './check-lines.ts'
 import { sheetPath } from './sheet-address.server.ts'
 
 const app = await testApp()
-const { db, settings } = app.services
+const { db } = app.services
 const [line] = quotationRequest.lines
 if (!line) throw new Error('no line')
 
@@ -193,15 +193,27 @@ test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, an
   expect((await fetchSheet(other.sheet, 'csv')).status).toBe(429)
 })
 
-test('BUY-10 the acknowledgement leads to the sheet', async () => {
+test('BUY-10 the acknowledgement has no way to the sheet, which has words of the sender: anybody can enter anybody', async () => {
   await db.deleteFrom('attempt').execute()
   const email = 'buyer@example.org'
-  const { reference } = ((await (await formsOf(app, 0).quotation({ email })).json()) as { data: Sent }).data
+  const { reference, sheet } = ((await (await formsOf(app, 0).quotation({ email })).json()) as { data: Sent })
+    .data
   const mail = await db
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  const [, path] = new RegExp(`${settings.publicUrl}(/api/QuotationSheet/\\S+)`).exec(mail.text) ?? []
-  expect(await (await fetchSheet(path ?? '', 'csv')).text()).toContain(reference)
+  expect(mail.text).toContain(reference)
+  expect(mail.text).not.toContain('/api/')
+  expect((await fetchSheet(sheet, 'csv')).status).toBe(200)
+})
+
+test('SAFE-1 of many sheets at once one is typeset at a time, some wait, and others are told to come again', async () => {
+  await db.deleteFrom('attempt').execute()
+  const { sheet } = await sent()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => fetchSheet(sheet)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+  expect((await fetchSheet(sheet)).status).toBe(200)
 })

@@ -10,11 +10,11 @@ import { storedIdentity } from '../../db/identity.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { publishedProducts } from '../product/product.server.ts'
 import { letterheadOf, type QuotationContent } from '../../typesetting/sheet-content.ts'
-import { openTypesetter } from '../../typesetting/typesetter.server.ts'
 import { currencies, incoterms, marketOf, papers } from './choices.ts'
 import { countryName } from './country-name.ts'
 import type { Quotation, SheetFormat } from './endpoints.ts'
 import { totalText } from './lines.ts'
+import { typesetSheet } from './sheet-typesetter.server.ts'
 
 const kinds = { limit: 'Limit', claim: 'Claim', 'not-stated': 'Not stated' } as const
 const askUs = 'ask us'
@@ -119,13 +119,8 @@ async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
       ? 'Sample values: limits of the standards named, to be checked against the editions that we hold.'
       : '',
   }
-  const typesetter = openTypesetter()
-  try {
-    const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
-    return (await typesetter.typeset({ content, imprint })).bytes
-  } finally {
-    typesetter.close()
-  }
+  const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
+  return typesetSheet({ content, imprint })
 }
 
 /** The sheet of a request: what was asked for, and the facts of each glove that a tender asks for. */

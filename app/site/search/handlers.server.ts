@@ -63,7 +63,10 @@ async function correctionOf(db: Db, word: string): Promise<string | undefined> {
 /** Whether the site has a word that begins so. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from "searchWord" where word like ${`${stemOf(word)}%`} limit 1`.execute(db)
+    // A range: SQLite has no index for `like`.
+    await sql`select 1 from "searchWord" where word >= ${stemOf(word)} and word < ${`${stemOf(word)}\uffff`} limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -71,10 +74,9 @@ async function corrected(db: Db, words: readonly string[]): Promise<string[]> {
   const meant: string[] = []
   let count = 0
   for (const word of words) {
-    const other =
-      count < mostCorrected && !(await isKnown(db, word)) ? await correctionOf(db, word) : undefined
-    if (other !== undefined) count += 1
-    meant.push(other ?? word)
+    const isUnknown = count < mostCorrected && !(await isKnown(db, word))
+    if (isUnknown) count += 1
+    meant.push((isUnknown && (await correctionOf(db, word))) || word)
   }
   return meant
 }
