@@ -189,7 +189,7 @@ function Table({ documents }: { documents: readonly Listed[] }) {
               {row.products?.split(',').map(Number).map(catalogueNumber).join(', ') ?? '–'}
             </td>
             <td role="cell" data-label="Market">
-              {marketNames(row.markets) ?? '–'}
+              {marketNames(row.markets) ?? 'Not stated'}
             </td>
             <td role="cell" className="num" data-label="Revision">
               {row.revision}
