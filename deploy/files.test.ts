@@ -138,6 +138,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
     '/api/Admission',
     '/api/InsertFranchise',
     '/api/Career',
+    '/api/Quotation',
   ])
 })
 

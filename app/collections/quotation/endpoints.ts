@@ -95,6 +95,7 @@ const QuotationFields = z.strictObject({
   phone: phone(),
   country: z
     .string('Please choose a country.')
+    .max(2, 'Please choose a country.')
     .regex(/^[A-Z]{2}$/, 'Please choose a country.')
     .meta({ examples: ['IN'] }),
   place: line('Please enter a place or port of delivery.', 120),
