@@ -17,9 +17,21 @@ const folded = (text: string): string =>
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
+/** 'latex-free', 'without latex', 'not made with natural rubber latex': one word, or it would find what has latex. */
+const free =
+  /\b(latex|powder)[ -]?free\b|\b(?:without|free (?:of|from)|no|non|not)[ -](?:made with )?(?:natural rubber )?(latex|powder)\b/g
+const withFree = (text: string): string =>
+  text.replace(free, (_, before?: string, after?: string) => `${before ?? after}free`)
+
+/** A text without what says that something is free of a substance. */
+export const withoutFree = (text: string, substance: string): string =>
+  text.replace(new RegExp(free.source, 'gi'), (all, before?: string, after?: string) =>
+    (before ?? after)?.toLowerCase() === substance ? '' : all,
+  )
+
 /** The words of a text, in order: letters and digits only. */
 export const searchWordsOf = (text: string): string[] =>
-  (folded(text).match(word) ?? []).map((each) => each.slice(0, longestWord))
+  (withFree(folded(text)).match(word) ?? []).map((each) => each.slice(0, longestWord))
 
 /** The words that a visitor looks for, each once; the plural finds the singular too. */
 export function questionWords(question: string): string[] {

@@ -14,6 +14,8 @@ const limits = [
   { max: 3, seconds: hour },
   { max: 10, seconds: 24 * hour },
 ]
+/** How many the site writes in an hour. Beyond it the number stands on the page only: mails to strangers hold up others. */
+const mostOfSite = 60
 
 type Acknowledged = {
   kind: SubmissionName
@@ -56,7 +58,7 @@ export async function acknowledge(
 /** One mailbox has many addresses: of what follows a +, and of dots at Gmail, it makes no difference. */
 function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().replace(/\+.*@/, '@').split('@')
-  return `${/^g(?:oogle)?mail\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`
+  return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
 /** Counts one more mail to a mailbox. */
@@ -67,6 +69,7 @@ async function mayWriteTo(trx: Db, { authSecret }: Settings, email: string): Pro
   try {
     for (const { max, seconds } of limits)
       await allow(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
+    await allow(trx, 'acknowledgement:site', mostOfSite, hour)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false

@@ -96,3 +96,28 @@ test('BUY-10 erasing a person by phone number erases the acknowledgement too', a
   await app.admin.post('/admin/person/erase', { body: { ...person, total } })
   expect(await mailsTo(email)).toEqual([])
 })
+
+test('BUY-10 SAFE-8 the site acknowledges sixty forms in an hour at most, so that strangers cannot be written to in bulk', async () => {
+  const key = 'acknowledgement:site'
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await app.services.db.deleteFrom('attempt').where('key', '=', key).execute()
+  await app.services.db.insertInto('attempt').values({ key, count: 59, expiresAt }).execute()
+  expect((await sent('contact', { email: 'sixtieth@sender.example' })).reference).toMatch(pattern)
+  expect((await sent('contact', { email: 'next@sender.example' })).reference).toMatch(pattern)
+  expect(await mailsTo('sixtieth@sender.example')).toHaveLength(1)
+  expect(await mailsTo('next@sender.example')).toEqual([])
+  await app.services.db.deleteFrom('attempt').where('key', '=', key).execute()
+})
+
+test("ADMIN-8 the office's own address, to which acknowledgements are answered, finds no mails of others", async () => {
+  await sent('contact', { email: 'stranger@sender.example' })
+  const [mail] = await mailsTo('stranger@sender.example')
+  const { replyTo } = await app.services.db
+    .selectFrom('outbox')
+    .select('replyTo')
+    .where('recipient', '=', 'stranger@sender.example')
+    .executeTakeFirstOrThrow()
+  expect(mail).toBeDefined()
+  const { counts } = await app.admin.post('/admin/person', { body: { person: replyTo ?? '' } })
+  expect(counts).toMatchObject({ mails: 0 })
+})

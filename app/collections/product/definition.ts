@@ -1,5 +1,13 @@
 import { catalogueNumber } from '../../content/product/documents.ts'
-import { type Category, type Feature, type Specification, titleOf } from '../../content/product/product.ts'
+import {
+  type Category,
+  type Feature,
+  isNitrile,
+  type ProductKind,
+  type Specification,
+  titleOf,
+} from '../../content/product/product.ts'
+import { withoutFree } from '../../content/search-words.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
@@ -59,17 +67,32 @@ export const product = {
     picture: 'image',
     title: ({ name, category }) => titleOf({ name: String(name), category: category as Category }),
     lines: (
-      { id, description, subheading, features, specifications, certifications, sizes },
+      { id, kind, category, description, subheading, features, specifications, certifications, sizes },
       { brandId },
-    ) => [
-      description,
-      subheading,
-      ...listIn<Feature>(features).map((feature) => `${feature.title}: ${feature.description}`),
-      ...listIn<Specification>(specifications).map(({ label, value }) => `${label}: ${value}`),
-      listIn<string>(certifications).join(', '),
-      `Sizes ${listIn<string>(sizes).join(', ')}`,
+    ) => {
+      const hasLatex = !isNitrile(kind as ProductKind)
+      const hasPowder = category === 'Powdered'
+      const told = [
+        String(description),
+        String(subheading),
+        ...listIn<Feature>(features).map((feature) => `${feature.title}: ${feature.description}`),
+        ...listIn<Specification>(specifications).map(({ label, value }) => `${label}: ${value}`),
+        listIn<string>(certifications).join(', '),
+      ]
+      // Whoever excludes latex or powder must not find a glove that only mentions those without.
+      const contained = [...(hasLatex ? ['latex'] : []), ...(hasPowder ? ['powder'] : [])]
+      return [
+        ...told.map((line) => contained.reduce(withoutFree, line)),
+        hasLatex ? 'Contains natural rubber latex' : 'Latex-free',
+        hasPowder ? 'Powdered' : 'Powder-free',
+        `Sizes ${listIn<string>(sizes).join(', ')}`,
+        `${catalogueNumber(id)}, ${brandId}`,
+      ]
+    },
+    note: ({ id, kind }, { brandId = '' }) => [
+      'Product',
       `${catalogueNumber(id)}, ${brandId}`,
+      isNitrile(kind as ProductKind) ? 'Latex-free' : 'Contains latex',
     ],
-    note: ({ id }, { brandId = '' }) => ['Product', `${catalogueNumber(id)}, ${brandId}`],
   },
 } as const satisfies ContentCollection

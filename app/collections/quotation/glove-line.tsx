@@ -19,7 +19,7 @@ type GloveLineProps = {
 
 /** A glove of the request: its unit, how many of each size, and their total. */
 export function GloveLine({ glove, typed, total, error, onRemove }: GloveLineProps) {
-  const { id, title, brand, image, plate, instead } = glove
+  const { id, title, brand, image, plate, hasLatex, instead } = glove
   const number = catalogueNumber(id)
   return (
     <article className={error ? `${styles.line} ${styles.bad}` : styles.line}>
@@ -34,7 +34,10 @@ export function GloveLine({ glove, typed, total, error, onRemove }: GloveLinePro
             <span className="num">{number}</span> {title}
           </a>
         </h3>
-        <p className="small muted">{brand}</p>
+        <p className="small muted">
+          {brand}
+          {hasLatex && ', contains natural rubber latex'}
+        </p>
       </div>
       <LineFields glove={glove} typed={typed} total={total} error={error} onRemove={onRemove} />
       {error && (

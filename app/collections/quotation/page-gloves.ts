@@ -7,6 +7,7 @@ import { type Unit, unitsOf } from './lines.ts'
 export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate'> & {
   image: string | null
   units: readonly (readonly [Unit, string])[]
+  hasLatex: boolean
   barredIn: readonly Market[]
   /** The one that may be sold instead. */
   instead: number | undefined
@@ -20,6 +21,7 @@ export const pageGlove = (product: Product): PageGlove => ({
   plate: product.plate,
   image: product.image[0] ?? null,
   units: unitsOf(product),
+  hasLatex: product.material === 'latex',
   barredIn: barredIn(product),
   instead: product.notices.find(({ kind }) => kind === 'united-states')?.instead?.productId,
 })

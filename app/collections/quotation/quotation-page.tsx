@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { siteContext } from '../../api/site-context.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import type { Sent } from '../../forms/outcome.ts'
@@ -47,11 +47,37 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 type Received = { sent: Sent; form?: FormData }
 
+const place = 'quotation-sent'
+const hash = '#sent'
+
+/** Stores the number for a reload of this window. */
+function storeAnswer(sent: Sent): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(sent))
+    history.replaceState(history.state, '', hash)
+  } catch {
+    // No storage: the number is in the e-mail.
+  }
+}
+
+function storedAnswer(): Sent | undefined {
+  try {
+    const stored = location.hash === hash ? sessionStorage.getItem(place) : null
+    return stored === null ? undefined : (JSON.parse(stored) as Sent)
+  } catch {
+    return undefined
+  }
+}
+
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { gloves, countries } = loaderData
   const [received, setReceived] = useState<Received | undefined>(
     actionData?.isReceived ? { sent: actionData.sent } : undefined,
   )
+  useEffect(() => {
+    const sent = storedAnswer()
+    if (sent) setReceived((before) => before ?? { sent })
+  }, [])
   if (received) return <QuotationSent sent={received.sent} form={received.form} gloves={gloves} />
   return (
     <>
@@ -66,7 +92,10 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
         gloves={gloves}
         countries={countries}
         outcome={actionData}
-        onReceived={(sent, form) => setReceived({ sent, form })}
+        onReceived={(sent, form) => {
+          storeAnswer(sent)
+          setReceived({ sent, form })
+        }}
       />
     </>
   )

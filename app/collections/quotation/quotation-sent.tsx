@@ -61,7 +61,7 @@ export function QuotationSent({ sent: { reference, sheet }, form, gloves }: Quot
             You get a quotation by e-mail, with price, least order, lead time and the date until which it
             holds.
           </li>
-          <li>Papers that you asked for come with it. Samples follow by post.</li>
+          <li>Papers that you asked for come with it. Samples, if you asked for them, follow by post.</li>
         </ol>
         <p className="small muted">
           No e-mail after ten minutes? Look in the spam folder, or call{' '}

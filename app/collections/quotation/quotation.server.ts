@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import { allowClient } from '../../api/rate-limit.server.ts'
 import type { Call } from '../../api/serve.server.ts'
+import { companyToday } from '../../content/company-time.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import { catalogueNumber } from '../../content/product/documents.ts'
 import type { Db } from '../../db/open.server.ts'
@@ -58,6 +59,8 @@ async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Re
   const { country, lines: asked, papers: wanted = '[]', samples = 0, ownBrand = 0, ...others } = fields
   const { lines, errors } = checkLines(asked, catalogueOf(await publishedProducts(trx)), country)
   if (!countryName(country)) errors.country = 'Please choose a country.'
+  for (const name of ['wantedBy', 'tenderCloses'] as const)
+    if ((fields[name] ?? '9') < companyToday()) errors[name] = 'This day is over. Please check the date.'
   if (Object.keys(errors).length > 0) return invalid(errors)
   const { name, organisation, email, phone, place, tenderNumber, tenderCloses } = fields
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')

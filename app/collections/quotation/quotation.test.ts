@@ -96,6 +96,9 @@ test('BUY-7 what bounds a request is told', async () => {
   expect(await errorsOf({ lines: Array.from({ length: 51 }, () => line) })).toHaveProperty('lines')
   expect(await errorsOf({ lines: [line, line] })).toEqual({ glove2: 'Glove 02 is here twice.' })
   expect(await errorsOf({ country: 'ZZ' })).toEqual({ country: 'Please choose a country.' })
+  expect(await errorsOf({ tenderCloses: '2020-01-01' })).toEqual({
+    tenderCloses: expect.stringMatching(/is over/),
+  })
   expect(await errorsOf({ wantedBy: '2099-02-30', place: ' ', incoterm: 'XXX', papers: ['all'] })).toEqual({
     wantedBy: expect.any(String),
     place: expect.any(String),

@@ -50,8 +50,10 @@ const rowOf = ({ label, value, kind, by, revision }: ShownFact): FactRow => [
   revision === undefined ? by : `${by}, revision ${revision}`,
 ]
 
+const latex: FactRow = ['Natural rubber latex', 'contained, which may cause allergic reactions', '', '']
+
 /** The facts of a glove line by line, sizes one after the other. */
-function factRows({ groups, sizes }: MarketFacts): FactRow[] {
+function factRows({ material }: Product, { groups, sizes }: MarketFacts): FactRow[] {
   const bySize = sizes.flatMap((table) =>
     table.rows.map((row): FactRow => {
       const values = table.sizes.map((size, index) => `${size}: ${row.values[index] || askUs}`)
@@ -60,7 +62,11 @@ function factRows({ groups, sizes }: MarketFacts): FactRow[] {
       return [`${row.label} by size${unit}`, isStated ? values.join('; ') : askUs, kinds[row.kind], row.by]
     }),
   )
-  return [...groups.flatMap(({ rows }) => rows.map(rowOf)), ...bySize]
+  return [
+    ...(material === 'latex' ? [latex] : []),
+    ...groups.flatMap(({ rows }) => rows.map(rowOf)),
+    ...bySize,
+  ]
 }
 
 const hasSamples = ({ groups, sizes }: MarketFacts): boolean =>
@@ -90,7 +96,8 @@ function* csvOf(source: Source): Generator<string> {
   yield csvLine([])
   yield csvLine(['No.', 'Property', 'Value', 'Kind', 'By', 'Market'])
   for (const { product, facts } of glovesOf(source))
-    for (const fact of factRows(facts)) yield csvLine([catalogueNumber(product.id), ...fact, marketName(row)])
+    for (const fact of factRows(product, facts))
+      yield csvLine([catalogueNumber(product.id), ...fact, marketName(row)])
 }
 
 async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
@@ -113,7 +120,7 @@ async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
     gloves: gloves.map(({ product, facts }) => ({
       number: catalogueNumber(product.id),
       title: product.title,
-      facts: factRows(facts),
+      facts: factRows(product, facts),
     })),
     sample: gloves.some(({ facts }) => hasSamples(facts))
       ? 'Sample values: limits of the standards named, to be checked against the editions that we hold.'

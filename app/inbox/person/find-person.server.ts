@@ -27,24 +27,35 @@ export async function idsOf(db: Db, kind: SubmissionName, key: PersonKey): Promi
 
 /** A person's mails: those of the submissions, and those that went to the address or notify the company of it. */
 export const mailsOf = (db: Db, person: PersonKey) =>
-  db
-    .selectFrom('outbox')
-    .where((eb) =>
-      eb.or([
-        ...submissionNames.map((kind) =>
-          eb.and([
-            eb('outbox.kind', '=', kind),
-            eb('outbox.itemId', 'in', submissionsOf(db, kind, person).select('id')),
-          ]),
-        ),
-        ...(person.by === 'email'
-          ? [
-              eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, '=', person.key)]),
-              eb.and([eb('personal', '=', 0), eb(sql`lower("replyTo")`, '=', person.key)]),
-            ]
-          : []),
-      ]),
-    )
+  db.selectFrom('outbox').where((eb) =>
+    eb.or([
+      ...submissionNames.map((kind) =>
+        eb.and([
+          eb('outbox.kind', '=', kind),
+          eb('outbox.itemId', 'in', submissionsOf(db, kind, person).select('id')),
+        ]),
+      ),
+      ...(person.by === 'email'
+        ? [
+            eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, '=', person.key)]),
+            // Of a submission that is there its sender is asked above: the office answers to its own address, too.
+            eb.and([
+              eb('personal', '=', 0),
+              eb(sql`lower("replyTo")`, '=', person.key),
+              eb('outbox.kind', 'is not', null),
+              ...submissionNames.map((kind) =>
+                eb.not(
+                  eb.and([
+                    eb('outbox.kind', '=', kind),
+                    eb('outbox.itemId', 'in', (inner) => inner.selectFrom(kind).select('id')),
+                  ]),
+                ),
+              ),
+            ]),
+          ]
+        : []),
+    ]),
+  )
 
 /** What administrators wrote to a person about submissions in one inbox. */
 export const repliesOf = (db: Db, kind: SubmissionName, person: PersonKey) =>

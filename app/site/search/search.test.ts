@@ -25,7 +25,7 @@ test('BUY-8 one search finds products, documents, courses, news, questions and p
   expect([...new Set(rows.map(({ collection }) => collection))]).toEqual(order)
   expect(rows.find(({ collection }) => collection === 'product')).toMatchObject({
     path: '/product/1',
-    note: ['Product', expect.stringContaining('01, ')],
+    note: ['Product', expect.stringContaining('01, '), 'Contains latex'],
   })
   expect(await titles('size guide')).toContain('Size guide')
   expect(await titles('privacy')).toContain('Privacy')
@@ -46,6 +46,27 @@ test('BUY-8 typing mistakes are forgiven, and the correction is said', async () 
   expect(await find('nitrile surgicl glvoes')).toMatchObject({ corrected: 'nitrile surgical gloves' })
   expect(await find('vynil')).toMatchObject({ corrected: 'vinyl' })
   expect(await find('qqqqqqqq')).toEqual({ rows: [], totals: [], words: ['qqqqqqqq'], corrected: null })
+})
+
+test.each([
+  ['latex free', 'latex'],
+  ['latex-free gloves', 'latex'],
+  ['latexfree', 'latex'],
+  ['without latex', 'latex'],
+  ['gloves not made with natural rubber latex', 'latex'],
+  ['non latex gloves', 'latex'],
+  ['no latex', 'latex'],
+  ['powder-free', 'powder'],
+  ['surgical glove without powder', 'powder'],
+])('BUY-8 BUY-4 who looks for "%s" finds no glove that has %s', async (q, substance) => {
+  const { rows: products } = await anyone.get('/Product')
+  const found = (await find(q, 'product')).rows.map(({ path }) => Number(path.split('/').at(-1)))
+  const safe = products.filter(({ kind, category }) =>
+    substance === 'latex' ? kind.startsWith('nitrile') : category === 'Powder-Free',
+  )
+  expect(found.length).toBeGreaterThan(0)
+  for (const id of found) expect(safe.map((each) => each.id)).toContain(id)
+  if (substance === 'latex') expect(found).toHaveLength(safe.length)
 })
 
 test('BUY-8 what is not live is not found, nor offered as a correction', async () => {
