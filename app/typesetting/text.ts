@@ -68,6 +68,8 @@ function byFont(text: string, font: FontName, size: number): Run[] {
 const featuresOf = (style: Style): PDFKit.Mixins.OpenTypeFeatures[] => (style.tabular ? ['tnum'] : [])
 
 const measured = new Map<string, number>()
+/** Words of people are many, and a process may typeset for days. */
+const mostMeasured = 20_000
 
 /** Width of a piece of text in points. */
 export function widthOf(text: string, style: Style): number {
@@ -79,6 +81,7 @@ export function widthOf(text: string, style: Style): number {
     const { unitsPerEm } = fonts[font]
     return sum + (fonts[font].layout(text, features).advanceWidth / unitsPerEm) * size
   }, 0)
+  if (measured.size >= mostMeasured) measured.clear()
   measured.set(key, width)
   return width
 }
