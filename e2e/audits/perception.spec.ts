@@ -34,7 +34,9 @@ const cutOff = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text)
       const { left, right, top, bottom } = range.getBoundingClientRect()
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(box)
+        // At this width it is said to screen readers only.
+        if (clipPath === 'inset(50%)') break
         const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
         if (isMeant || [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) break
         const edge = box.getBoundingClientRect()

@@ -41,16 +41,18 @@ async function sendOften(product: Product, { received }: MailServer, dataDir: st
     refused += answers.filter(({ status }) => status !== 201).length
     differing += Number(new Set(answers.map(({ body }) => body.toString())).size > 1)
   })
-  await until(() => received.length >= count)
+  // Acknowledgements repeat nothing that was typed.
+  const notices = () => received.filter(({ token }) => token)
+  await until(() => notices().length >= count)
   // Whatever was sent too much has had its time to arrive.
   await sleep(500)
   const { rows, mailedRows, unsent } = readStored(dataDir)
-  const mails = Map.groupBy(received, ({ token }) => token)
+  const mails = Map.groupBy(notices(), ({ token }) => token)
   const wrongMails = [...mails.values()].filter((same) => same.length !== 1).length
   return [
     {
       name: 'forms sent 1 to 5 times, half of them at once',
-      measured: `${thousands(count)} forms, ${thousands(copies)} calls, ${thousands(mailedRows)} rows, ${thousands(received.length)} mails`,
+      measured: `${thousands(count)} forms, ${thousands(copies)} calls, ${thousands(mailedRows)} rows, ${thousands(notices().length)} notices`,
       goal: 'one row, one mail a form',
       ok: rows.size === count && mailedRows === count && mails.size === count && wrongMails === 0,
     },
