@@ -63,12 +63,16 @@ async function check(row: Product, given: { facts?: unknown }, trx: Trx): Promis
   if ('facts' in given) await checkFacts(trx, { id: row.id, sizes, facts })
 }
 
+const onSite = (db: Db) =>
+  forVisitors(db).where('product.status', '=', 1).where('product.deletedAt', 'is', null)
+
+/** The gloves on the site in their order, as visitors see them. */
+export const shownProducts = async (db: Db): Promise<Product[]> => (await onSite(db).execute()).map(toProduct)
+
 /** The gloves on the site in their order, as their data sheets show them, with what the library says of their first picture. */
 export const publishedProducts = async (db: Db): Promise<(Product & { imageAlt: string | null })[]> => {
-  const rows = await forVisitors(db)
+  const rows = await onSite(db)
     .select(sql<string | null>`(select alt from picture where file = product.image)`.as('imageAlt'))
-    .where('product.status', '=', 1)
-    .where('product.deletedAt', 'is', null)
     .execute()
   return rows.map(({ imageAlt, inForce, ...row }) => {
     const shown = toProduct(row)

@@ -10,7 +10,7 @@ import { submitGuarded } from '../../inbox/guard-submission.server.ts'
 import { findSubmission, type InboxRow, type InboxTable } from '../../inbox/inbox.server.ts'
 import type { Received } from '../../inbox/visitor-fields.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
-import { publishedProducts } from '../product/product.server.ts'
+import { shownProducts } from '../product/product.server.ts'
 import { receiveSubmission } from '../receive-submission.server.ts'
 import type { Stage } from '../stages.ts'
 import { submissionServer } from '../submission.server.ts'
@@ -57,7 +57,7 @@ const sheetsPerHour = 60
 
 async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
   const { country, lines: asked, papers: wanted = '[]', samples = 0, ownBrand = 0, ...others } = fields
-  const { lines, errors } = checkLines(asked, catalogueOf(await publishedProducts(trx)), country)
+  const { lines, errors } = checkLines(asked, catalogueOf(await shownProducts(trx)), country)
   if (!countryName(country)) errors.country = 'Please choose a country.'
   for (const name of ['wantedBy', 'tenderCloses'] as const)
     if ((fields[name] ?? '9') < companyToday()) errors[name] = 'This day is over. Please check the date.'

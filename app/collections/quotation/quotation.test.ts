@@ -175,6 +175,36 @@ test('BUY-7 the sender fetches the sheet as PDF and CSV, with the facts of each 
   expect((await app.fetch(`/api/admin/Quotation/${id}/sheet`)).status).toBe(401)
 })
 
+test.each(['IN', 'DE', 'US', 'AE'])(
+  'BUY-1 every figure of a sheet for %s is that of a fact of its glove',
+  async (country) => {
+    await db.deleteFrom('attempt').execute()
+    const { rows: products } = await app.anyone.get('/Product')
+    const sold = products.filter(({ category }) => country !== 'US' || category !== 'Powdered')
+    const lines = sold.map(({ id, sizes }) => ({
+      product: id,
+      unit: 'boxes',
+      sizes: [{ size: sizes[0], quantity: 5 }],
+    }))
+    const { sheet } = await sent({ country, lines })
+    const csv = await (await fetchSheet(sheet, 'csv')).text()
+    const [, table = ''] = csv.split('"No.","Property","Value","Kind","By","Market"\r\n')
+    const figures = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+    const lineOf = /^"(\d+)","([^"]*)","([^"]*)","([^"]*)"/
+    let traced = 0
+    for (const row of table.trim().split('\r\n')) {
+      const [, number = '', property = '', value = ''] = lineOf.exec(row) ?? expect.fail(row)
+      const glove = sold.find(({ id }) => id === Number(number)) ?? expect.fail(number)
+      const known = new Set([...figures(JSON.stringify(glove.facts)), ...glove.sizes])
+      for (const figure of figures(value)) {
+        expect(known, `${number} ${property}: ${value}`).toContain(figure)
+        traced += 1
+      }
+    }
+    expect(traced).toBeGreaterThan(sold.length * 5)
+  },
+)
+
 test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, and with its request', async () => {
   const { id, reference, sheet } = await sent()
   const other = await sent()

@@ -8,7 +8,7 @@ import { factsFor, type MarketFacts, type ShownFact } from '../../content/produc
 import type { Product } from '../../content/product/product.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { publishedProducts } from '../product/product.server.ts'
+import { shownProducts } from '../product/product.server.ts'
 import { letterheadOf, type QuotationContent } from '../../typesetting/sheet-content.ts'
 import { currencies, incoterms, marketOf, papers } from './choices.ts'
 import { countryName } from './country-name.ts'
@@ -132,7 +132,7 @@ async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
 
 /** The sheet of a request: what was asked for, and the facts of each glove that a tender asks for. */
 export async function sheetResponse(db: Db, row: Quotation, format: SheetFormat): Promise<Response> {
-  const source = { row, products: catalogueOf(await publishedProducts(db)) }
+  const source = { row, products: catalogueOf(await shownProducts(db)) }
   const body = format === 'csv' ? [...csvOf(source)].join('') : Buffer.from(await pdfOf(db, source))
   return new Response(body, {
     headers: {
