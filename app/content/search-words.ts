@@ -23,6 +23,16 @@ const free =
 const withFree = (text: string): string =>
   text.replace(free, (_, before?: string, after?: string) => `${before ?? after}free`)
 
+/** Of a question only: 'latex, powder-free' in a text says that there is latex. */
+const bothFree =
+  /\b(latex|powder)-?(?: ?[,/&] ?| (?:and |or )?)(latex|powder)[ -]?free\b|\b(?:without|free (?:of|from)|no) (latex|powder) (?:and|or) (latex|powder)\b/g
+const meantBy = (question: string): string =>
+  folded(question)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/\b(?:without|no) any\b|\bnot containing\b/g, 'without')
+    .replace(bothFree, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}free ${b ?? d}free`)
+
 /** A text without what says that something is free of a substance. */
 export const withoutFree = (text: string, substance: string): string =>
   text.replace(new RegExp(free.source, 'gi'), (all, before?: string, after?: string) =>
@@ -35,7 +45,7 @@ export const searchWordsOf = (text: string): string[] =>
 
 /** The words that a visitor looks for, each once; the plural finds the singular too. */
 export function questionWords(question: string): string[] {
-  const words = [...new Set(searchWordsOf(question.slice(0, longestQuestion)))]
+  const words = [...new Set(searchWordsOf(meantBy(question.slice(0, longestQuestion))))]
   const telling = words.filter((each) => !common.has(each))
   return (telling.length ? telling : words).slice(0, mostWords)
 }
