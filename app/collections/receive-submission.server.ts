@@ -71,7 +71,7 @@ type Notice = {
 /** Stores a submission and puts two mails into the outbox: one notifies the staff, one acknowledges it to the sender. */
 export async function receiveSubmission<K extends SubmissionName>(
   trx: Db,
-  { settings }: Pick<Call, 'settings'>,
+  call: Pick<Call, 'settings' | 'address'>,
   name: K,
   values: Values<K>,
   { acknowledged, ...notice }: Notice,
@@ -80,8 +80,8 @@ export async function receiveSubmission<K extends SubmissionName>(
   const row = values as unknown as Record<string, string | null | undefined> & { email: string }
   const received = await storeSubmission(trx, name, values, {})
   const { id, reference } = received
-  await acknowledge(trx, settings, { kind: name, id, reference, email: row.email, more: acknowledged })
-  await notifyStaff(trx, settings, {
+  await acknowledge(trx, call, { kind: name, id, reference, email: row.email, more: acknowledged })
+  await notifyStaff(trx, call.settings, {
     ...notice,
     lines: { Reference: reference, ...notice.lines },
     replyTo: row.email,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { ApiError } from '../api/errors.ts'
-import { allow } from '../api/rate-limit.server.ts'
+import { allow, allowClient } from '../api/rate-limit.server.ts'
+import type { Call } from '../api/serve.server.ts'
 import { submissionOf, type SubmissionName } from '../collections.ts'
 import { storedIdentity } from '../db/identity.server.ts'
 import { isAcknowledging, recipientOf } from '../db/recipient.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { addMail } from '../mail/outbox.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
 
 const hour = 60 * 60
 /** How many acknowledgements one address may get, whoever enters it: per window in seconds. */
@@ -16,6 +16,8 @@ const limits = [
 ]
 /** How many the site writes in an hour. Beyond it the number stands on the page only: mails to strangers hold up others. */
 const mostOfSite = 60
+/** How many of those one client may cause, so that it cannot use up all. */
+const mostOfClient = 20
 
 type Acknowledged = {
   kind: SubmissionName
@@ -32,10 +34,11 @@ type Acknowledged = {
  */
 export async function acknowledge(
   trx: Db,
-  settings: Settings,
+  call: Pick<Call, 'settings' | 'address'>,
   { kind, id, reference, email, more }: Acknowledged,
 ): Promise<void> {
-  if (!(await isAcknowledging(trx)) || !(await mayWriteTo(trx, settings, email))) return
+  const { settings } = call
+  if (!(await isAcknowledging(trx)) || !(await mayWriteTo(trx, call, email))) return
   const { noun } = submissionOf(kind).acknowledgement
   const { legalName, phones, generalEmail } = await storedIdentity(trx)
   await addMail(trx, settings, {
@@ -62,13 +65,18 @@ function mailboxOf(email: string): string {
 }
 
 /** Counts one more mail to a mailbox. */
-async function mayWriteTo(trx: Db, { authSecret }: Settings, email: string): Promise<boolean> {
-  const digest = createHmac('sha256', authSecret)
+async function mayWriteTo(
+  trx: Db,
+  { settings, address }: Pick<Call, 'settings' | 'address'>,
+  email: string,
+): Promise<boolean> {
+  const digest = createHmac('sha256', settings.authSecret)
     .update(`acknowledgement:${mailboxOf(email)}`)
     .digest('base64url')
   try {
     for (const { max, seconds } of limits)
       await allow(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
+    await allowClient(trx, { name: 'acknowledgement', address, max: mostOfClient, seconds: hour })
     await allow(trx, 'acknowledgement:site', mostOfSite, hour)
     return true
   } catch (error) {

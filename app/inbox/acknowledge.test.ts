@@ -121,3 +121,26 @@ test("ADMIN-8 the office's own address, to which acknowledgements are answered, 
   const { counts } = await app.admin.post('/admin/person', { body: { person: replyTo ?? '' } })
   expect(counts).toMatchObject({ mails: 0 })
 })
+
+test('BUY-10 SAFE-8 one client causes twenty acknowledgements in an hour at most, so that it does not use up all', async () => {
+  const { db } = app.services
+  await sent('contact', { email: 'one@client.example' })
+  const counter = db.selectFrom('attempt').select('key').where('key', 'like', 'acknowledgement:%.%')
+  const keys = (await counter.execute()).map(({ key }) => key)
+  expect(keys.length).toBeGreaterThan(0)
+  await db.updateTable('attempt').set({ count: 20 }).where('key', 'in', keys).execute()
+  await sent('contact', { email: 'two@client.example' })
+  expect(await mailsTo('one@client.example')).toHaveLength(1)
+  expect(await mailsTo('two@client.example')).toEqual([])
+})
+
+test('ADMIN-8 a notice whose submission is gone is found by the address of its sender', async () => {
+  const email = 'gone@sender.example'
+  await sent('contact', { email })
+  const { db } = app.services
+  await db.updateTable('outbox').set({ itemId: null }).where('replyTo', '=', email).execute()
+  const { counts } = await app.admin.post('/admin/person', { body: { person: email } })
+  // The notice, beside the acknowledgement if there is one.
+  const acknowledged = (await mailsTo(email)).length
+  expect(counts).toMatchObject({ contact: 1, mails: 1 + acknowledged })
+})

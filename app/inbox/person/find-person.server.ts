@@ -44,12 +44,11 @@ export const mailsOf = (db: Db, person: PersonKey) =>
               eb(sql`lower("replyTo")`, '=', person.key),
               eb('outbox.kind', 'is not', null),
               ...submissionNames.map((kind) =>
-                eb.not(
-                  eb.and([
-                    eb('outbox.kind', '=', kind),
-                    eb('outbox.itemId', 'in', (inner) => inner.selectFrom(kind).select('id')),
-                  ]),
-                ),
+                eb.or([
+                  eb('outbox.itemId', 'is', null),
+                  eb('outbox.kind', '<>', kind),
+                  eb('outbox.itemId', 'not in', (inner) => inner.selectFrom(kind).select('id')),
+                ]),
               ),
             ]),
           ]
