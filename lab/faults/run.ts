@@ -56,7 +56,8 @@ const failed = all.filter(({ ok }) => !ok)
 if (failed.length) console.log(`\nNot reached:\n${table(failed)}`)
 console.log(`\n${all.length - failed.length} figures reached, ${failed.length} not`)
 if (values.report) {
-  const counts = { passed: all.length - failed.length, failed: failed.length }
+  const names = failed.map(({ name, measured, goal }) => `${name}: ${measured}, goal ${goal}`)
+  const counts = { passed: all.length - failed.length, failed: failed.length, names }
   mkdirSync(dirname(values.report), { recursive: true })
   writeFileSync(values.report, JSON.stringify(counts))
 }

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 const slowestShown = 5
 
 /**
- * Prints the files of tests that took longest, what passed only when it was tried again, and which parts failed.
+ * Prints the files of tests that took longest, what failed or passed only when it was tried again, and which parts failed.
  * @param {string[]} reports JSON files of Vitest, Playwright and the fault tests
  * @param {string[]} failedParts parts of the run that ended with an error
  * @returns {{ passed: number, failed: number }} tests; a part that failed without a failed test counts as one
@@ -21,25 +21,38 @@ export function summarize(reports, failedParts) {
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
     }
   }
-  if (total('flaky')) console.log(`\nPassed only when tried again: ${total('flaky')}, see above.`)
-  if (failedParts.length) console.error(`\nFailed: ${failedParts.join(', ')}.`)
+  print(
+    'Passed only when tried again',
+    results.flatMap((result) => result.flaky),
+  )
+  print(
+    'Failed',
+    results.flatMap((result) => result.names),
+  )
+  print('Failed parts', failedParts)
   return { passed: total('passed'), failed: Math.max(total('failed'), failedParts.length) }
 }
 
-const nothing = { passed: 0, failed: 0, flaky: 0, files: [] }
+function print(title, lines) {
+  if (lines.length) console.error(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
+
+const nothing = { passed: 0, failed: 0, names: [], flaky: [], files: [] }
 
 function countsOf(report) {
   if (report.testResults) return countsOfVitest(report)
-  return report.suites
-    ? countsOfPlaywright(report)
-    : { ...nothing, passed: report.passed, failed: report.failed }
+  return report.suites ? countsOfPlaywright(report) : { ...nothing, ...report }
 }
 
 const countsOfVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
   passed: numPassedTests,
   // A file that could not be loaded has no tests.
   failed: numFailedTests || numFailedTestSuites,
-  flaky: 0,
+  names: testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+    return failed.length || status !== 'failed' ? failed : [name]
+  }),
+  flaky: [],
   files: testResults.map(({ name, startTime, endTime }) => ({
     name: relative(process.cwd(), name),
     seconds: (endTime - startTime) / 1000,
@@ -49,12 +62,18 @@ const countsOfVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, t
 const countsOfPlaywright = ({ stats, suites, config }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
-  flaky: stats.flaky,
+  names: suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+  flaky: suites.flatMap((suite) => titlesOf(suite, 'flaky')),
   files: suites.map((suite) => ({
     name: relative(process.cwd(), `${config.rootDir}/${suite.file}`),
     seconds: durationOf(suite) / 1000,
   })),
 })
+
+const titlesOf = ({ suites = [], specs = [] }, status) => [
+  ...suites.flatMap((suite) => titlesOf(suite, status)),
+  ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title),
+]
 
 /** Milliseconds of all tests of a suite and of those within it. */
 const durationOf = ({ suites = [], specs = [] }) =>

@@ -27,6 +27,8 @@ const unitTests = (seconds: number[]) => ({
     name: resolve(`app/a${each}.test.ts`),
     startTime: 0,
     endTime: each * 1000,
+    status: each === 1 ? 'failed' : 'passed',
+    assertionResults: [{ fullName: `takes ${each} seconds`, status: each === 1 ? 'failed' : 'passed' }],
   })),
 })
 const journeys = {
@@ -35,19 +37,26 @@ const journeys = {
   suites: [
     {
       file: 'home.spec.ts',
-      specs: [{ tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] }],
-      suites: [{ specs: [{ tests: [{ results: [{ duration: 2500 }] }] }] }],
+      specs: [
+        {
+          title: 'opens',
+          tests: [{ status: 'flaky', results: [{ duration: 1500 }, { duration: 500 }] }],
+        },
+      ],
+      suites: [
+        { specs: [{ title: 'closes', tests: [{ status: 'expected', results: [{ duration: 2500 }] }] }] },
+      ],
     },
   ],
 }
 
-test('HOUSE-3 at the end the five slowest files are named, of unit tests and of journeys', () => {
+test('HOUSE-3 at the end the five slowest files are named, and what failed or was tried again', () => {
   const { passed, failed, lines } = summaryOf([
     unitTests([1, 2, 3, 5, 6, 7]),
     journeys,
-    { passed: 3, failed: 0 },
+    { passed: 3, failed: 1, names: ['silence: 120 ms, goal 100 ms'] },
   ])
-  expect([passed, failed]).toEqual([19, 1])
+  expect([passed, failed]).toEqual([19, 2])
   expect(lines).toEqual([
     '\nThe 5 slowest of 7 test files',
     '   7.0 s  app/a7.test.ts',
@@ -55,12 +64,13 @@ test('HOUSE-3 at the end the five slowest files are named, of unit tests and of 
     '   5.0 s  app/a5.test.ts',
     '   4.5 s  e2e/home.spec.ts',
     '   3.0 s  app/a3.test.ts',
-    '\nPassed only when tried again: 1, see above.',
+    '\nPassed only when tried again\n  opens',
+    '\nFailed\n  takes 1 seconds\n  silence: 120 ms, goal 100 ms',
   ])
 })
 
 test('HOUSE-3 a part that failed without a failed test counts as one', () => {
   const { failed, lines } = summaryOf([journeys], ['check'])
   expect(failed).toBe(1)
-  expect(lines).toContain('\nFailed: check.')
+  expect(lines).toContain('\nFailed parts\n  check')
 })
