@@ -61,7 +61,8 @@ export async function makePage(
     return { body, etag, headers: [...shared, ...own, 'ETag', etag, 'Content-Length', String(body.length)] }
   }
   const [br, gzipped] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    // 10 makes a page 7 % smaller, and takes seventeen times as long.
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),
     compressGzip(plain, { level: 9 }),
   ])
   return {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect, type SqlBool, sql } from 'kysely'
 import type { Engine } from './engine.server.ts'
 import type { Db } from './open.server.ts'
@@ -19,22 +19,10 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
   }
   // 32 MB instead of 2: the indexes of large inboxes stay in memory. It is taken as it is needed.
   connection.exec('pragma cache_size = -32000')
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, ReturnType<typeof statement>>()
 
-  function statement(given: string): StatementSync {
-    // A deferred transaction that upgrades to a write fails at once when another process wrote in between.
-    const text = given === 'begin' ? 'begin immediate' : given
-    let prepared = statements.get(text)
-    if (!prepared) {
-      if (statements.size >= 500) statements.clear()
-      prepared = connection.prepare(text)
-      statements.set(text, prepared)
-    }
-    return prepared
-  }
-
-  const prepare = (text: string) => {
-    const prepared = statement(text)
+  function statement(text: string) {
+    const prepared = connection.prepare(text)
     return {
       reader: prepared.columns().length > 0,
       all: (values: readonly unknown[]) => prepared.all(...values.map(bind)).map(plain),
@@ -44,6 +32,17 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
       iterate: (values: readonly unknown[]) =>
         prepared.iterate(...values.map(bind)) as IterableIterator<unknown>,
     }
+  }
+
+  const prepare = (given: string) => {
+    // A deferred transaction that upgrades to a write fails at once when another process wrote in between.
+    const text = given === 'begin' ? 'begin immediate' : given
+    const known = statements.get(text)
+    if (known) return known
+    if (statements.size >= 500) statements.clear()
+    const made = statement(text)
+    statements.set(text, made)
+    return made
   }
 
   class Adapter extends SqliteAdapter {

@@ -31,6 +31,7 @@ import * as paperCopies from './0038-paper-copies.server.ts'
 import * as revisions from './0042-revisions.server.ts'
 import * as uniqueLots from './0043-unique-lots.server.ts'
 import * as catalogueTexts from './0045-catalogue-texts.server.ts'
+import * as enrolledIndex from './0047-enrolled-index.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -69,4 +70,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0042-revisions': revisions,
   '0043-unique-lots': uniqueLots,
   '0045-catalogue-texts': catalogueTexts,
+  '0047-enrolled-index': enrolledIndex,
 }

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+// Pages with courses count those enrolled: from the index alone.
+
+export const onlyAdds = true
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createIndex('admission_enrolled')
+    .on('admission')
+    .columns(['course_id', 'status', 'deletedAt'])
+    .execute()
+  await db.schema.dropIndex('admission_course').execute()
+}
