@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 declare module '../db/schema.server.ts' {
@@ -29,14 +30,27 @@ export async function sweepLinks(db: Db): Promise<void> {
 const digestOf = (token: string): string => tokenDigest(`password:${token}`)
 const prefix = 'password:'
 
-/** Makes the token of a link with which somebody chooses a password, once. It takes the place of earlier ones. */
-export async function newPasswordLink(trx: Db, userId: string, seconds: number): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
+/** No backup has it. */
+type Secret = Pick<Settings, 'captchaSecret'>
+
+/** Made again from the id when a mail is sent: tokens are stored nowhere. */
+const tokenOf = ({ captchaSecret }: Secret, id: string): string =>
+  createHmac('sha256', captchaSecret).update(`password.${id}`).digest('base64url')
+
+/** Makes a link with which somebody chooses a password, once. It takes the place of earlier ones. */
+export async function newPasswordLink(
+  trx: Db,
+  settings: Secret,
+  userId: string,
+  seconds: number,
+): Promise<{ id: string; token: string }> {
+  const id = randomUUID()
+  const token = tokenOf(settings, id)
   await removePasswordLinks(trx, userId)
   await trx
     .insertInto('verification')
     .values({
-      id: randomUUID(),
+      id,
       identifier: digestOf(token),
       value: prefix + userId,
       expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
@@ -44,7 +58,19 @@ export async function newPasswordLink(trx: Db, userId: string, seconds: number):
       updatedAt: now(),
     })
     .execute()
-  return token
+  return { id, token }
+}
+
+/** The token of a link; undefined if it was used or replaced, has expired, or another secret has signed it. */
+export async function tokenOfLink(db: Db, settings: Secret, id: string): Promise<string | undefined> {
+  const token = tokenOf(settings, id)
+  const link = await db
+    .selectFrom('verification')
+    .select('id')
+    .where('identifier', '=', digestOf(token))
+    .where('expiresAt', '>', now())
+    .executeTakeFirst()
+  return link && token
 }
 
 /** Ends all links of an account. */

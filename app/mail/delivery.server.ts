@@ -3,8 +3,9 @@ import { now } from '../db/time.ts'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
-import type { OutboxTable } from './outbox.server.ts'
-import { withoutToken } from './without-token.ts'
+import { tokenOfLink } from '../auth/password-links.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
+import { type OutboxTable, tokenPlace } from './outbox.server.ts'
 import { smtpAdvice } from './smtp-advice.ts'
 
 const second = 1000
@@ -54,10 +55,26 @@ export async function nextDue(db: Db, notifyEmail: string | undefined): Promise<
   return next ? Math.max(0, Date.parse(next.nextAttemptAt) - Date.now()) : Infinity
 }
 
+/** The link of a mail does not work any more. */
+class LinkEnded extends Error {
+  override message = 'Its link has expired, was used or was replaced. Please send another one.'
+}
+
+/** What is sent, with the token of its link. @throws LinkEnded */
+export async function textOf(
+  db: Db,
+  settings: Pick<Settings, 'captchaSecret'>,
+  { text, linkId }: Pick<Claimed, 'text' | 'linkId'>,
+): Promise<string> {
+  if (linkId === null) return text
+  const token = await tokenOfLink(db, settings, linkId)
+  if (token === undefined) throw new LinkEnded()
+  return text.replace(tokenPlace, token)
+}
+
 /** A mail server has taken the mail. */
-export async function markSent(db: Db, { id, text }: { id: number; text: string }): Promise<void> {
-  const sent = { sentAt: now(), lastError: null, text: withoutToken(text) }
-  await db.updateTable('outbox').set(sent).where('id', '=', id).execute()
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.updateTable('outbox').set({ sentAt: now(), lastError: null }).where('id', '=', id).execute()
 }
 
 /** Milliseconds between a failed attempt and the next. */
@@ -83,7 +100,7 @@ export async function endImpossibleWaits(db: Db): Promise<void> {
     .execute()
 }
 
-/** Stores the reason and the time of the next attempt: 30 s, 1 min, 2 min, … 6 h; after the last one none. */
+/** Stores the reason and the time of the next attempt: 30 s, 1 min, 2 min, … 6 h; after the last one, or if its link has ended, none. */
 export async function markFailed(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   await db
@@ -91,7 +108,7 @@ export async function markFailed(db: Db, { id, attempts }: Claimed, error: unkno
     .set({
       lastError: [reason, smtpAdvice(error)].filter(Boolean).join(' ').slice(0, 500),
       nextAttemptAt: later(pauseAfter(attempts)),
-      failedAt: attempts >= mostAttempts ? now() : null,
+      failedAt: attempts >= mostAttempts || error instanceof LinkEnded ? now() : null,
     })
     .where('id', '=', id)
     .execute()

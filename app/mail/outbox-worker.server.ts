@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { claimNext, endImpossibleWaits, markFailed, markSent, nextDue } from './delivery.server.ts'
+import { claimNext, endImpossibleWaits, markFailed, markSent, nextDue, textOf } from './delivery.server.ts'
 
 /** Delivers the outbox in the background. */
 export type OutboxWorker = {
@@ -44,13 +44,13 @@ export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWo
           ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
           // A visitor's words must not be decoded as a header's.
           subject: mail.subject.replaceAll('=?', '= ?'),
-          text: mail.text,
+          text: await textOf(db, settings, mail),
           messageId: mail.messageId,
           date: new Date(mail.createdAt),
           ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
           ...(!mail.personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
         })
-        await markSent(db, mail)
+        await markSent(db, mail.id)
       } catch (error) {
         await markFailed(db, mail, error)
         // What a mail server says often quotes addresses: the log gets its code only.

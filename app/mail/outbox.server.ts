@@ -37,7 +37,12 @@ export type OutboxTable = {
   /** The submission that it tells of or answers: it is erased with it. */
   kind: Generated<SubmissionName | null>
   itemId: Generated<number | null>
+  /** The link to choose a password whose token comes into the text when it is sent. */
+  linkId: Generated<string | null>
 }
+
+/** Stands in the text of a mail for the token of its link: the outbox is in backups, and administrators read it. */
+export const tokenPlace = '…'
 
 type News = {
   subject: string
@@ -75,7 +80,7 @@ const quoted = (text: string): string => text && text.replace(/^/gm, '> ')
 
 type NewMail = Pick<
   Insertable<OutboxTable>,
-  'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId'
+  'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId' | 'linkId'
 > & { replyTo: string }
 
 /** Puts a mail into the outbox; call it in the transaction of what it belongs to. @returns its id. */

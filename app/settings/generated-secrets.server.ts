@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const secretFiles = {
   /** Second factors are encrypted with it and sessions signed. Backups have it, or no second factor would come back. */
   auth: 'auth-secret',
-  /** Captcha challenges are signed with it. No backup has it, and a restore replaces it. */
+  /** Captcha challenges, previews and links are signed with it. No backup has it, and a restore replaces it. */
   captcha: 'captcha-secret',
 } as const
 

@@ -43,7 +43,7 @@ export type Settings = {
   metricsPort: number
   /** Encrypts second factors and signs sessions. Where nobody gave it, it is part of backups. */
   authSecret: string
-  /** Signs captcha challenges. Where AUTH_SECRET is not given it is one of its own, which no backup has. */
+  /** Signs what ends soon: captcha challenges, previews, addresses of sheets, links to choose a password. Where AUTH_SECRET is not given it is one of its own, which no backup has. */
   captchaSecret: string
   /** Public submissions of one kind that one address may send in an hour. */
   submissionsPerHour: number

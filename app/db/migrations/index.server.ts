@@ -32,6 +32,7 @@ import * as revisions from './0042-revisions.server.ts'
 import * as uniqueLots from './0043-unique-lots.server.ts'
 import * as catalogueTexts from './0045-catalogue-texts.server.ts'
 import * as enrolledIndex from './0047-enrolled-index.server.ts'
+import * as linkMails from './0048-link-mails.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -71,4 +72,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0043-unique-lots': uniqueLots,
   '0045-catalogue-texts': catalogueTexts,
   '0047-enrolled-index': enrolledIndex,
+  '0048-link-mails': linkMails,
 }

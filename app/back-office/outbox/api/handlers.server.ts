@@ -9,7 +9,6 @@ import { now } from '../../../db/time.ts'
 import { record } from '../../../history/audit/record.server.ts'
 import type { MailStatus } from '../../../mail/mail-status.ts'
 import { mailStatus, type OutboxTable } from '../../../mail/outbox.server.ts'
-import { withoutToken } from '../../../mail/without-token.ts'
 import { type Mail, outbox } from './endpoints.ts'
 
 async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
@@ -25,10 +24,17 @@ async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined 
 }
 
 function toMail(row: Selectable<OutboxTable>): Mail {
-  const { messageId: _, personal: __, inReplyTo: ___, kind: ____, itemId: _____, ...shown } = row
+  const {
+    messageId: _,
+    personal: __,
+    inReplyTo: ___,
+    kind: ____,
+    itemId: _____,
+    linkId: ______,
+    ...shown
+  } = row
   const status = mailStatus(row)
-  const text = withoutToken(shown.text)
-  return { ...shown, text, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
+  return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
 }
 
 /** Lets a mail that was given up, or that waits, be tried again at once. @throws 404 if none is unsent. */

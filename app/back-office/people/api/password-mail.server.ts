@@ -1,7 +1,7 @@
 import { newPasswordLink } from '../../../auth/password-links.server.ts'
 import { storedIdentity } from '../../../db/identity.server.ts'
 import type { Db } from '../../../db/open.server.ts'
-import { addMail } from '../../../mail/outbox.server.ts'
+import { addMail, tokenPlace } from '../../../mail/outbox.server.ts'
 import type { Settings } from '../../../settings/settings.server.ts'
 
 const day = 24 * 60 * 60
@@ -26,7 +26,7 @@ const reasons = {
 }
 
 /**
- * Makes a link with which somebody chooses a password, and puts it into the outbox.
+ * Makes a link with which somebody chooses a password, and puts a mail with it into the outbox.
  * @returns the link itself if no e-mail is set: whoever asked hands it over.
  */
 export async function sendPasswordLink(
@@ -36,17 +36,18 @@ export async function sendPasswordLink(
   reason: keyof typeof reasons,
 ): Promise<string | null> {
   const { seconds, subject, text } = reasons[reason]
-  const token = await newPasswordLink(trx, id, seconds)
+  const link = await newPasswordLink(trx, settings, id, seconds)
   // What follows # reaches no server and no log.
-  const link = `${settings.publicUrl}/admin/password#${token}`
-  if (settings.smtpUrl === undefined) return link
+  const address = `${settings.publicUrl}/admin/password#`
+  if (settings.smtpUrl === undefined) return address + link.token
   const { companyName, generalEmail } = await storedIdentity(trx)
   const replyTo = settings.notifyEmail ?? generalEmail.display
   await addMail(trx, settings, {
     recipient: email,
     replyTo,
     subject: `${subject} ${companyName}`,
-    text: `${text}\n\n${link}`,
+    text: `${text}\n\n${address}${tokenPlace}`,
+    linkId: link.id,
   })
   return null
 }
