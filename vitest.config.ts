@@ -8,7 +8,7 @@ const isS3 = process.env.TEST_S3 === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/
 
 /** On S3 the tests that look at stored files. */
-const looksAtFiles = /\/testing\/(?:stored-files|where-stored)\.ts'/
+const looksAtFiles = /\/testing\/(?:stored-files|find-stored-text)\.ts'/
 const hasOwnStore = /\/testing\/s3-server\.ts'/
 
 /**

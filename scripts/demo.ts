@@ -2,7 +2,7 @@
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which should not be running meanwhile.
 import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
+import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { insertMany } from '../app/assembly/demo/many.server.ts'
 import { openServices } from '../app/assembly/open-services.server.ts'
 import { readSettings, SettingError } from '../app/settings/settings.server.ts'

@@ -6,7 +6,7 @@ import { rmdir } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
+import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { rowFiles } from '../app/assembly/backup/database-copy.server.ts'
 import { megabytes } from '../app/ui/megabytes.ts'
@@ -15,7 +15,7 @@ import { readSettings } from '../app/settings/settings.server.ts'
 import { openDisk } from '../app/storage/disk.server.ts'
 import { moveFiles, removeMoved } from '../app/storage/move-files.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
-import { usedStorage } from '../app/storage/used-storage.server.ts'
+import { usedStorage } from '../app/storage/last-used-storage.server.ts'
 
 const usage = `npm run files:move -- --to s3              copies every file in use to the store, and compares
 npm run files:move -- --to disk            the other way

@@ -1,6 +1,6 @@
 // `npm run docs:api` writes docs/api.txt: every call of the API, a line each, from the tables of endpoints.
 import { writeFile } from 'node:fs/promises'
-import { needsSession } from '../app/api/serve.server.ts'
+import { needsSession } from '../app/api/define-resource.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
 import { scopesFor } from '../app/auth/rights.ts'
 

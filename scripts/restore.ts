@@ -2,10 +2,10 @@
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
 import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/assembly/backup/as-owner.server.ts'
+import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { backupNames, findBackup } from '../app/assembly/backup/backups.server.ts'
-import { secretNote } from '../app/assembly/backup/settle.server.ts'
+import { secretNote } from '../app/assembly/backup/prepare-restored-sqlite.server.ts'
 import { restore } from '../app/assembly/backup/restore.server.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
 

@@ -8,7 +8,7 @@ import type { Services } from '../app/services.ts'
 import { documentFiles } from './document-files.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
-import { pages } from './pages.ts'
+import { pages } from './page-handler.ts'
 import type { Revision } from './revision.ts'
 import { clientFolder, staticFiles } from './static-files.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { allow } from '../app/api/rate-limit.server.ts'
-import { claimNext, endImpossibleWaits } from '../app/mail/delivery.server.ts'
+import { claimNext, endImpossibleWaits } from '../app/mail/outbox-queue.server.ts'
 import { addMail } from '../app/mail/outbox.server.ts'
 import { testApp } from '../app/testing/test-app.ts'
-import { makePage } from './page.ts'
+import { makePage } from './page-response.ts'
 import { PageCache } from './page-cache.ts'
 
 const app = await testApp()

@@ -15,7 +15,7 @@ import { bringsEverybody, limitConnections, mostOfNetwork } from './connection-l
 import type { Health } from './health.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
-import { answerWith } from './page.ts'
+import { answerWith } from './page-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { PendingAnswers } from './pending-answers.ts'
 import { Quota } from './quota.ts'

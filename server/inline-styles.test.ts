@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
-import { makePage } from './page.ts'
+import { makePage } from './page-response.ts'
 
 const sheets: Record<string, string> = {
   '/assets/page.css': '@layer a,b;@layer a{p{margin:0}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePage, type Page } from './page.ts'
+import { makePage, type Page } from './page-response.ts'
 import { PageCache } from './page-cache.ts'
 
 const html = (text: string): Promise<Page> =>

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from './page-response.ts'
 
 /** A rendered page, and whether and how long it may be cached. Of what `isOneOfMany` there are more than the cache takes. */
 export type Rendered = { page: Page; isCacheable: boolean; until: number; isOneOfMany?: boolean }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as module from '../app/entry.server.tsx'
 import { InlineScript } from '../app/ui/inline-script/inline-script.tsx'
 import { hashOf } from './inline-scripts.ts'
-import { pages } from './pages.ts'
+import { pages } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 
 beforeEach(() => vi.stubEnv('PROD', true))

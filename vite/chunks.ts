@@ -17,7 +17,7 @@ export const chunks = {
     {
       // What has no styles, apart from what has: pages with pictures need not carry the styles of course cards.
       name: 'plain',
-      test: files('app/ui/picture/(fetch-first|image-variants|uploaded-picture)'),
+      test: files('app/ui/picture/(preload-picture|image-variants|uploaded-picture)'),
     },
     {
       // Not all pages with React show pictures of the site.
@@ -29,8 +29,8 @@ export const chunks = {
     {
       name: 'page',
       test: files(
-        'app/api/(browser|client|errors|text-limits)\\.ts',
-        'app/content/(identity|privacy)\\.ts',
+        'app/api/(browser-client|client|errors|text-limits)\\.ts',
+        'app/content/(identity|form-privacy-notes)\\.ts',
         'app/forms/(?!captcha-row)',
         'app/site/(error|header|logo)/',
         'app/site/footer/.*\\.css',
@@ -38,7 +38,7 @@ export const chunks = {
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
         'app/site-kit/(breadcrumb/|page-header/|page-meta\\.ts)',
-        'app/ui/(dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|text-parts|static-island|state-panel|submit-button|toast)/',
+        'app/ui/(dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|static-island|state-panel|submit-button|toast)/',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
     },
@@ -55,14 +55,17 @@ export const chunks = {
         'app/ui/(artwork/brand-mark|portrait/portrait|product-card/[\\w-]+|size-scale/size-scale)\\.module',
       ),
     },
-    { name: 'career', test: files('app/content/openings', 'app/collections/career/job-(facts|posting)') },
-    { name: 'words', test: files('app/content/product/documents', 'app/ui/capitalized') },
+    {
+      name: 'career',
+      test: files('app/content/opening-deadline', 'app/collections/career/job-(facts|posting)'),
+    },
+    { name: 'words', test: files('app/content/product/catalogue-number', 'app/ui/capitalized') },
     { name: 'product', test: files('app/content/(product/|products\\.ts|number-word)') },
     { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },
     {
       name: 'time',
-      test: files('app/content/(company-time|event-time|public-news)'),
+      test: files('app/content/(company-time|event-time|news-visibility)'),
     },
     { name: 'collections', test: files('app/collections(/[a-z]+)?(/definition)?\\.ts') },
     {

@@ -1,5 +1,5 @@
 import { collectionOf, type CollectionName, type SubmissionName } from '../collections.ts'
-import { viewSearch } from './list/list-view.ts'
+import { viewSearch } from './list/list-search-params.ts'
 
 /** Address of the back-office that opens one record, whatever its status. */
 export const recordPath = (collection: CollectionName, id: number): string =>

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ApiError, badRequest } from './errors.ts'
 import { refuseOtherOrigins } from './origin.server.ts'
 import { readForm, readJson } from './read-body.server.ts'
-import { authorize, type Call, needsSession, type Resource } from './serve.server.ts'
+import { authorize, type Call, needsSession, type Resource } from './define-resource.server.ts'
 import type { Trace } from './trace.server.ts'
 
 /** Bindings of a request from the network, or of a call that a page makes in process for its visitor. */

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { failureOf } from './failure.server.ts'
 import { perform } from './perform.server.ts'
-import type { Resource } from './serve.server.ts'
+import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './trace.server.ts'
 
 type Visitor = {

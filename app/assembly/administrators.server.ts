@@ -5,7 +5,7 @@ import type { Role } from '../auth/rights.ts'
 import { addAccount } from '../auth/account.server.ts'
 import { disableAccount, resetAccount, withAdministrator } from '../auth/change-account.server.ts'
 import { recordCommand } from '../history/audit/command-record.server.ts'
-import { hashPassword } from '../auth/hash.server.ts'
+import { hashPassword } from '../auth/password-hash.server.ts'
 import { randomPassword } from '../auth/random-words.server.ts'
 
 export type AdministratorRow = {

@@ -26,7 +26,7 @@ import search from '../site/search/handlers.server.ts'
 import { isContent } from '../collections.ts'
 import type { CheckRestored } from '../history/change.server.ts'
 import { collectionServers } from './collections.server.ts'
-import type { Resource } from '../api/serve.server.ts'
+import type { Resource } from '../api/define-resource.server.ts'
 
 const check: CheckRestored = async (trx, name, id) => {
   if (isContent(name)) await collectionServers[name].states?.checkRestored(trx, id)

@@ -2,7 +2,7 @@ import { capitalized } from '../ui/capitalized.ts'
 import type { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
 import { inputSchema, outputSchemas, type Schema, schemaRef, withoutFiles } from './openapi-schemas.server.ts'
-import { needsSession, type Resource } from '../api/serve.server.ts'
+import { needsSession, type Resource } from '../api/define-resource.server.ts'
 import { type Need, rights, scopes, scopesFor } from '../auth/rights.ts'
 
 type Parameter = {

@@ -4,7 +4,7 @@ import type { Log } from '../log.server.ts'
 import { sampleIdentity } from '../content/sample-identity.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { addAccount } from './account.server.ts'
-import { hashPassword } from './hash.server.ts'
+import { hashPassword } from './password-hash.server.ts'
 import { passwordProblem } from './password-rules.server.ts'
 import { randomPassword } from './random-words.server.ts'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from './hash.server.ts'
+import { hashPassword } from './password-hash.server.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../assembly/endpoints.server.ts'
 import { contentNames, contentOf, submissionNames, submissionOf } from '../collections.ts'

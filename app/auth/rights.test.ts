@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, get } from '../api/endpoint.ts'
 import { type Bindings, mount } from '../api/mount.server.ts'
-import { authorize, needsSession, type Resource, serve } from '../api/serve.server.ts'
+import { authorize, needsSession, type Resource, serve } from '../api/define-resource.server.ts'
 import { resources } from '../assembly/endpoints.server.ts'
 import {
   type CollectionName,
@@ -31,7 +31,7 @@ import {
 import { pdf } from '../testing/cv-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAccount } from './account.server.ts'
-import { hashPassword } from './hash.server.ts'
+import { hashPassword } from './password-hash.server.ts'
 import { addProgramToken } from './program-tokens.server.ts'
 import { may, needsConfirmation, type Right, rightNames, roles, type Scope, scopes } from './rights.ts'
 

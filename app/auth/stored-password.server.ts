@@ -1,7 +1,7 @@
 import { forUpdate } from '../db/engine.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import { hashPassword, isOutdated, verifyPassword } from './hash.server.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 import { endOtherSessions } from './sessions.server.ts'
 
 /**

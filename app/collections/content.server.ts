@@ -11,7 +11,13 @@ import {
 import type { z } from 'zod'
 import type { Endpoint, Endpoints, Input } from '../api/endpoint.ts'
 import { notFound } from '../api/errors.ts'
-import { type AdminCall, type Call, type Handlers, type Resource, serve } from '../api/serve.server.ts'
+import {
+  type AdminCall,
+  type Call,
+  type Handlers,
+  type Resource,
+  serve,
+} from '../api/define-resource.server.ts'
 import type { ContentName } from '../collections.ts'
 import { companyToday } from '../content/company-time.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
@@ -21,7 +27,7 @@ import type { Db, Trx } from '../db/open.server.ts'
 import { countRows, noRows, page, type Paging } from '../db/page.server.ts'
 import { publish } from '../db/revision.server.ts'
 import type { Database } from '../db/schema.server.ts'
-import { contains } from '../db/search.server.ts'
+import { contains } from '../db/like-search.server.ts'
 import { recordAdded } from '../history/audit/record.server.ts'
 import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'

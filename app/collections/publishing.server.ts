@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ApiError, conflict, fieldErrors, invalid, notFound } from '../api/errors.ts'
-import type { AdminCall } from '../api/serve.server.ts'
+import type { AdminCall } from '../api/define-resource.server.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import type { ContentName } from '../collections.ts'
 import { companyToday } from '../content/company-time.ts'
@@ -25,7 +25,7 @@ import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { altField } from '../ui/picture/picture-fields.ts'
 import type { ContentCollection } from './definition.ts'
-import { placeholder, validFields } from './incomplete.ts'
+import { placeholder, validFields } from './draft-placeholders.ts'
 
 type Parts = {
   definition: ContentCollection & { readonly name: ContentName }

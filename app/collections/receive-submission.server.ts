@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Call } from '../api/serve.server.ts'
+import type { Call } from '../api/define-resource.server.ts'
 import { submissionOf, type SubmissionName, titleOf } from '../collections.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'

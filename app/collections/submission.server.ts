@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Endpoint, Endpoints } from '../api/endpoint.ts'
-import { type AdminCall, type BeforeBody, type Handlers, serve } from '../api/serve.server.ts'
+import { type AdminCall, type BeforeBody, type Handlers, serve } from '../api/define-resource.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { SessionOwner } from '../auth/auth.server.ts'
 import { changeRow, trashRow } from '../history/change.server.ts'

@@ -7,7 +7,3 @@ export const escapeXml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-
-/** Answer with a text of this type; the page cache keeps it. */
-export const textResponse = (body: string, type: string): Response =>
-  new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } })

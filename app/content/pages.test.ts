@@ -9,7 +9,7 @@ import { initialCatalogue as products } from '../collections/product/initial.ser
 import { sampleArticle } from './sample-article.ts'
 import { sampleTexts } from './page-texts.ts'
 import { statsOf } from './stats.ts'
-import { filled, knownParts, wordsOf } from './text-words.ts'
+import { filled, knownParts, wordsOf } from './text-placeholders.ts'
 
 /** The texts of the about page as they are shown at first. */
 const about = filled(sampleTexts('about'), { ...wordsOf(identity), founder: 'A founder' })

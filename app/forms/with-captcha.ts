@@ -1,4 +1,4 @@
-import { api } from '../api/browser.ts'
+import { api } from '../api/browser-client.ts'
 import type { Client } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { IdempotencyHeaders } from './idempotency-key.ts'

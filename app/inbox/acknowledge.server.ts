@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ApiError } from '../api/errors.ts'
 import { allow, allowClient } from '../api/rate-limit.server.ts'
-import type { Call } from '../api/serve.server.ts'
+import type { Call } from '../api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../collections.ts'
 import { storedIdentity } from '../db/identity.server.ts'
 import { isAcknowledging, recipientOf } from '../db/recipient.server.ts'

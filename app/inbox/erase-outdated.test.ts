@@ -5,7 +5,7 @@ import { pdf } from '../testing/cv-files.ts'
 import { form } from '../testing/pictures.ts'
 import { enquiry, givenCourse, jobApplication } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
-import { whereStored } from '../testing/where-stored.ts'
+import { whereStored } from '../testing/find-stored-text.ts'
 import type { SubmissionName } from '../collections.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })

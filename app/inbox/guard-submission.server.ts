@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isClientOver } from '../api/rate-limit.server.ts'
-import type { Call } from '../api/serve.server.ts'
+import type { Call } from '../api/define-resource.server.ts'
 import {
   refuseUnsolved,
   type SolvedChallenge,

@@ -6,7 +6,7 @@ import {
   giveBackClient,
   refuseClientOverLimit,
 } from '../api/rate-limit.server.ts'
-import type { Call } from '../api/serve.server.ts'
+import type { Call } from '../api/define-resource.server.ts'
 import { now } from '../db/time.ts'
 import { isConnectionLost, retryOnLostConnection } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'

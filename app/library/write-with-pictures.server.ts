@@ -1,4 +1,4 @@
-import type { AdminCall } from '../api/serve.server.ts'
+import type { AdminCall } from '../api/define-resource.server.ts'
 import { invalid } from '../api/errors.ts'
 import { bumpRevision } from '../db/revision.server.ts'
 import type { Trx } from '../db/open.server.ts'

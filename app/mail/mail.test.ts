@@ -9,7 +9,7 @@ import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { environmentOf } from '../testing/database.ts'
 import { withoutAcknowledgements } from '../testing/forms.ts'
 import { testApp } from '../testing/test-app.ts'
-import { mostAttempts } from './delivery.server.ts'
+import { mostAttempts } from './outbox-queue.server.ts'
 import { openOutboxWorker } from './outbox-worker.server.ts'
 
 const server: MailServer = await openMailServer()

@@ -3,7 +3,14 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { claimNext, endImpossibleWaits, markFailed, markSent, nextDue, textOf } from './delivery.server.ts'
+import {
+  claimNext,
+  endImpossibleWaits,
+  markFailed,
+  markSent,
+  nextDue,
+  textOf,
+} from './outbox-queue.server.ts'
 
 /** Delivers the outbox in the background. */
 export type OutboxWorker = {

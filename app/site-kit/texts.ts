@@ -1,4 +1,4 @@
-import { filled, wordsOf } from '../content/text-words.ts'
+import { filled, wordsOf } from '../content/text-placeholders.ts'
 import { siteOf, useIdentity } from './root-data.ts'
 
 /**

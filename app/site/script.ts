@@ -1,6 +1,6 @@
 // The one script every public page has. It works on what the server sent, needs no framework, and changes only
 // places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
-import './script/bar.ts'
+import './script/header.ts'
 import './script/current-link.ts'
 import './script/dates.ts'
 import './script/drawer.ts'
@@ -45,7 +45,7 @@ if (quotes) {
     ([entry]) => {
       if (!entry?.isIntersecting) return
       watcher.disconnect()
-      void import('./script/quotes.ts')
+      void import('./script/testimonials.ts')
     },
     { rootMargin: '100% 0px' },
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Pdf from 'pdfkit'
 import { drawMark, longDate } from './frame.ts'
-import { colour as palette } from './palette.ts'
+import { colour as palette } from './design-tokens.ts'
 import { bytesOf } from './sheet.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 import { fonts } from './text.ts'

@@ -1,4 +1,4 @@
-import { colour, page } from './palette.ts'
+import { colour, page } from './design-tokens.ts'
 import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLine, styles, widthOf, type Style } from './text.ts'
 

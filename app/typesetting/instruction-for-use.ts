@@ -1,5 +1,5 @@
 import { notice } from './notice.ts'
-import { drawOpening } from './opening.ts'
+import { drawOpening } from './first-page-head.ts'
 import { list, paragraph, table } from './parts.ts'
 import { aboutOf } from './sheet-content.ts'
 import type { Imprint, InstructionContent } from './sheet-content.ts'

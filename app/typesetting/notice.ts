@@ -1,4 +1,4 @@
-import { colour, columnWidth } from './palette.ts'
+import { colour, columnWidth } from './design-tokens.ts'
 import type { Flow, Item, Sheet } from './sheet.ts'
 import { drawLines, linesOf, styles, widthOf } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { columnWidth, colour } from './palette.ts'
+import { columnWidth, colour } from './design-tokens.ts'
 import type { Flow, Item, Sheet } from './sheet.ts'
 import { drawLine, drawLines, linesOf, styles, type Style } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { page } from './palette.ts'
+import { page } from './design-tokens.ts'
 import { drawLetterhead } from './frame.ts'
 import { table } from './parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'

@@ -1,6 +1,6 @@
 import type { Identity } from '../content/identity.ts'
 import { dataSheetFor, type DataSheet } from '../content/product/data-sheet.ts'
-import { catalogueNumber } from '../content/product/documents.ts'
+import { catalogueNumber } from '../content/product/catalogue-number.ts'
 import { instructionsFor, type Instructions } from '../content/product/instructions.ts'
 import { noticeText } from '../content/product/notices.ts'
 import type { Product, Specification } from '../content/product/product.ts'

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import { drawFooter, drawRunningHead } from './frame.ts'
-import { colour, page } from './palette.ts'
+import { colour, page } from './design-tokens.ts'
 import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLines, fonts, linesOf, styles } from './text.ts'
 import type { Typeset } from './typeset.ts'

@@ -1,5 +1,5 @@
 import { sizeRules } from '../content/product/sizes.ts'
-import { colour, columnWidth } from './palette.ts'
+import { colour, columnWidth } from './design-tokens.ts'
 import type { Flow, Item, Sheet } from './sheet.ts'
 import { drawLine, styles } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type { Specification } from '../content/product/product.ts'
 import { notice } from './notice.ts'
-import { drawOpening } from './opening.ts'
+import { drawOpening } from './first-page-head.ts'
 import { table } from './parts.ts'
 import { aboutOf } from './sheet-content.ts'
 import type { DataSheetContent, Imprint } from './sheet-content.ts'

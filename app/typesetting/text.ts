@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
-import { colour } from './palette.ts'
+import { colour } from './design-tokens.ts'
 
 const folder = new URL('./fonts/', import.meta.url)
 const open = (name: string) => fontkit.create(readFileSync(new URL(`${name}.ttf`, folder))) as fontkit.Font

@@ -4,7 +4,7 @@ import '../../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { examine } from '../../app/assembly/doctor/doctor.server.ts'
 import { type Finding, look, ok } from '../../app/assembly/doctor/finding.ts'
-import { beOwnerOf } from '../../app/assembly/backup/as-owner.server.ts'
+import { beOwnerOf } from '../../app/assembly/as-owner.server.ts'
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, node: { type: 'string' }, found: { type: 'string' } },

@@ -13,7 +13,7 @@ import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../app/tes
 import { openHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
 import { RequestTimes } from '../metrics.ts'
-import { makePage } from '../page.ts'
+import { makePage } from '../page-response.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'
 import { filesOf, staticFiles } from '../static-files.ts'

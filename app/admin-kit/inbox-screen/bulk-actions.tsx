@@ -2,7 +2,7 @@ import { stages } from '../../collections/stages.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import styles from './bulk-actions.module.css'
-import { openFirst } from './open-first.ts'
+import { openFirst } from './open-select-on-key.ts'
 import { stageLabel } from './stage-label.ts'
 import { useInbox } from './use-inbox.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { isNarrow } from '../parts/narrow.ts'
+import { isNarrow } from '../parts/narrow-window.ts'
 import { SelectBox } from '../parts/select-box.tsx'
 import styles from './inbox-row.module.css'
 import type { SubmissionRow } from './submission-client.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { isNarrow } from '../parts/narrow.ts'
+import { isNarrow } from '../parts/narrow-window.ts'
 import styles from './panes.module.css'
 import { useInbox } from './use-inbox.tsx'
 

@@ -8,7 +8,7 @@ import {
   showWaiting,
   type Answer,
 } from '../list/list-state.ts'
-import { isSameList, type ListView, readView } from '../list/list-view.ts'
+import { isSameList, type ListView, readView } from '../list/list-search-params.ts'
 import { useList } from '../list/use-list.ts'
 import type { SubmissionRow, Submissions } from './submission-client.ts'
 

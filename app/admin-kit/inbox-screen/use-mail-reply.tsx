@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useDraft } from '../parts/drafts.ts'
+import { useDraft } from '../parts/local-drafts.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { type MailDraft, MailForm, type MailTemplate } from './mail-form.tsx'
 import { MailThread } from './mail-thread.tsx'

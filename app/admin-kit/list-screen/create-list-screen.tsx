@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { revalidatesList } from '../list/list-view.ts'
+import { revalidatesList } from '../list/list-search-params.ts'
 import {
   type ContentDefinition,
   type ContentRow,

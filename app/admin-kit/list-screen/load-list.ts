@@ -4,7 +4,7 @@ import type { Output } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/errors.ts'
 import { adminApi } from '../admin-api.ts'
 import type { Answer } from '../list/list-state.ts'
-import { type ListView, readView, viewSearch } from '../list/list-view.ts'
+import { type ListView, readView, viewSearch } from '../list/list-search-params.ts'
 import type { ContentList, ContentRow } from './content-client.ts'
 
 /** Rows on one page. */

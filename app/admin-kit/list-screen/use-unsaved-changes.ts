@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContentName } from '../../collections.ts'
-import { useDraft } from '../parts/drafts.ts'
+import { useDraft } from '../parts/local-drafts.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Stores what is typed into a form and not saved: the changed fields only, so that what others save meanwhile stays. */

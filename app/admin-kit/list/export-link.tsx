@@ -3,7 +3,7 @@ import { type CollectionName, isContent } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DownloadLink } from '../parts/download-link.tsx'
 import { useMay } from '../shell-context.ts'
-import type { ListView } from './list-view.ts'
+import type { ListView } from './list-search-params.ts'
 
 /** The rows of a tab that match its search, as a file for spreadsheets. */
 export function ExportLink({ name, view }: { name: CollectionName; view: ListView }) {

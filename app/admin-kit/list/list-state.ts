@@ -1,6 +1,6 @@
 import type { InboxTab } from '../../inbox/inbox-tab/endpoints.ts'
 import type { CollectionName } from '../../collections.ts'
-import { isSameList, type ListView } from './list-view.ts'
+import { isSameList, type ListView } from './list-search-params.ts'
 
 /** What every row of a list has; `status` is missing if a collection has none. */
 export type ListRow = { id: number; version: number; status?: number; read?: boolean }

@@ -5,7 +5,7 @@ import type { CollectionName } from '../../collections.ts'
 import { reasonOf } from '../parts/reason.ts'
 import { useSelection } from '../parts/use-selection.ts'
 import { type Answer, type ListRow, type Moved, withoutMoved } from './list-state.ts'
-import { type ListView, readView, viewSearch } from './list-view.ts'
+import { type ListView, readView, viewSearch } from './list-search-params.ts'
 
 /** What could not be done to a record, and why. */
 export type Problem = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../api/errors.ts'
-import { textFields } from '../../forms/text-fields.ts'
+import { textFields } from '../../forms/read-text-fields.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { useFormSubmit } from './use-form-submit.ts'

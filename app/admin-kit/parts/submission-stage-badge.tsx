@@ -1,7 +1,7 @@
 import { capitalized } from '../../ui/capitalized.ts'
 import { stageLabelOf, type SubmissionName } from '../../collections.ts'
 import { Approved, type Stage, stageLabels, stages } from '../../collections/stages.ts'
-import { StatusShape } from '../../ui/artwork/status-shape.tsx'
+import { StatusShape } from './status-shape.tsx'
 
 const Inprogress: Stage = 2
 

@@ -11,7 +11,7 @@ import {
 import { useContentList } from '../list-screen/use-content-list.ts'
 import { ListContext } from '../list-screen/list-context.ts'
 import { type ListData, loadList } from '../list-screen/load-list.ts'
-import { revalidatesList } from '../list/list-view.ts'
+import { revalidatesList } from '../list/list-search-params.ts'
 import { Screen } from '../screen.tsx'
 import { FixedRecord } from './fixed-record.tsx'
 import styles from './singleton-screen.module.css'

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { backup } from './backup.server.ts'
 import { inWords } from './backup-error.ts'
-import type { BackupResult } from './backup-in-process.server.ts'
+import type { BackupResult } from './start-backup-process.server.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
 const ended = new AbortController()

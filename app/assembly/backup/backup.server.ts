@@ -7,7 +7,7 @@ import type { Storage } from '../../storage/storage.server.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './backups.server.ts'
 import { collect, type Collected } from './collect.server.ts'
 import { type Contents, copyDatabase, copyName } from './database-copy.server.ts'
-import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './file-copy.server.ts'
+import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './durable-files.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './manifest.server.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupKeep'>

@@ -2,7 +2,7 @@ import { readNote } from '../../db/note.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings/settings.server.ts'
-import { applyNewerState, type NewerState, type Preserved } from './newer-state.server.ts'
+import { applyNewerState, type NewerState, type Preserved } from './state-since-backup.server.ts'
 
 // A restore on PostgreSQL replaces all tables in one transaction. What must not be undone is brought in after it: until then
 // it stands in the database itself, so that the next start completes what a kill interrupted.

@@ -16,7 +16,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './check.server.ts'
 import { inspect } from './database-copy.server.ts'
-import { verifyBackup } from './verify.server.ts'
+import { verifyBackup } from './verify-by-restore.server.ts'
 
 const app = await testApp()
 const { settings, storage, db } = app.services

@@ -6,14 +6,14 @@ import { migrate } from '../../db/migrate.server.ts'
 import { type Db, openDatabase } from '../../db/open.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
-import { makeFolder } from './file-copy.server.ts'
+import { makeFolder } from './durable-files.server.ts'
 import { dumpFile, type Manifest } from './manifest.server.ts'
-import { merged, type NewerState, newerState } from './newer-state.server.ts'
+import { merged, type NewerState, newerState } from './state-since-backup.server.ts'
 import { finishPreserving, pendingIn, pendingStatement } from './pending-state.server.ts'
 import { dumpTables, rowFiles } from './database-copy.server.ts'
 import { runTool } from './postgres-tools.server.ts'
-import type { Settled } from './settle.server.ts'
-import { addFiles, setFilesAside } from './stored-files.server.ts'
+import type { Settled } from './prepare-restored-sqlite.server.ts'
+import { addFiles, setFilesAside } from './restore-files.server.ts'
 
 type Target = { url: string; storage: Storage; authSecret: string }
 

@@ -30,7 +30,7 @@ import { openStorage } from '../../storage/storage.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { copyDatabase, inspect } from './database-copy.server.ts'
-import { digestOf } from './file-copy.server.ts'
+import { digestOf } from './durable-files.server.ts'
 import { restore } from './restore.server.ts'
 import { finishSwap } from './swap.server.ts'
 

@@ -8,7 +8,7 @@ import type { Storage } from '../../storage/storage.server.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { Approved, Pending, Rejected, type Stage } from '../../collections/stages.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
-import { searchText } from '../../db/search.server.ts'
+import { searchText } from '../../db/like-search.server.ts'
 import { smallPdf } from './cv.server.ts'
 import { type Chance, chanceFrom, type SamplePerson, samplePeople } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exposedData } from '../exposed-data.server.ts'
+import { exposedData } from '../file-permissions.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { type Finding, ok, orOk, wrong } from './finding.ts'
 

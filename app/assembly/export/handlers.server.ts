@@ -1,5 +1,5 @@
 import { badRequest, notFound } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { streamed } from '../../api/streamed.server.ts'
 import type { Stage } from '../../collections/stages.ts'
 import { record } from '../../history/audit/record.server.ts'

@@ -1,4 +1,4 @@
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import { visits } from '../../back-office/dashboard/visits-endpoints.ts'
 import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import { companyClock } from '../../content/company-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
-import { api } from '../../api/browser.ts'
+import { api } from '../../api/browser-client.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { knowsPasskeys, type PasskeyAnswer, PasskeyError, passkeyFor } from './passkey.ts'
 

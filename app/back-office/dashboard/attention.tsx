@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
-import { Board } from './board.tsx'
+import { Board } from './dashboard-card.tsx'
 import { FailedMail } from './failed-mail.tsx'
 
 const number = new Intl.NumberFormat()

@@ -3,7 +3,7 @@ import { useWidth } from './use-width.ts'
 import type { Visits } from './visits-endpoints.ts'
 import type { Span } from './visits.tsx'
 import styles from './week-chart.module.css'
-import { axisSteps } from './week-scale.ts'
+import { axisSteps } from './axis-steps.ts'
 
 type Bar = Visits['bars'][number]
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import table from '../../admin-kit/parts/table.module.css'
-import { Board } from './board.tsx'
+import { Board } from './dashboard-card.tsx'
 import submissions from './submissions.module.css'
 import type { Visits as Data } from './visits-endpoints.ts'
 import { barName, VisitChart } from './visit-chart.tsx'

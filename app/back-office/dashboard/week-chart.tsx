@@ -3,7 +3,7 @@ import type { Dashboard } from './endpoints.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../collections.ts'
 import { useWidth } from './use-width.ts'
 import styles from './week-chart.module.css'
-import { axisSteps } from './week-scale.ts'
+import { axisSteps } from './axis-steps.ts'
 
 type Week = Dashboard['weeks'][number]
 

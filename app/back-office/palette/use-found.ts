@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMay } from '../../admin-kit/shell-context.ts'
 import type { Command } from './command.ts'
-import { find } from './find.ts'
+import { find } from './find-records.ts'
 
 /** How long to wait for the next letter, in milliseconds. */
 const pause = 150

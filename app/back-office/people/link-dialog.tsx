@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import { useHandOver } from './hand-over-dialog.tsx'
+import { useHandOver } from './secret-dialog.tsx'
 
 /** Says that a link went by e-mail, or shows it to be copied where the site sends none. */
 export function useLinkDialog(): {

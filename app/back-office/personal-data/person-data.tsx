@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { forgetDrafts } from '../../admin-kit/parts/drafts.ts'
+import { forgetDrafts } from '../../admin-kit/parts/local-drafts.ts'
 import { LogList, LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { saveFile } from '../../admin-kit/parts/save-file.ts'

@@ -1,11 +1,11 @@
 import { allowClient, giveBackClient } from '../../api/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../api/errors.ts'
-import { type Call, serve } from '../../api/serve.server.ts'
+import { type Call, serve } from '../../api/define-resource.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
 import type { SignedIn } from '../../auth/auth.server.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { refusesCookie } from './browser.server.ts'
+import { refusesCookie } from './browser-request.server.ts'
 import { sessionAnswer } from './session-answer.server.ts'
 import { session } from './endpoints.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../auth/auth.server.ts'
 import { newSessionCookie } from '../../auth/cookie.server.ts'
-import { isBrowser } from './browser.server.ts'
+import { isBrowser } from './browser-request.server.ts'
 
 /**
  * Hands a session over: to a browser as a cookie that no script can read, to a program as accessToken,

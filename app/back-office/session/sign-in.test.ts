@@ -1,4 +1,4 @@
-import { hashPassword } from '../../auth/hash.server.ts'
+import { hashPassword } from '../../auth/password-hash.server.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '../../auth/account.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'

@@ -1,4 +1,4 @@
-import { useNarrow } from '../../admin-kit/parts/narrow.ts'
+import { useNarrow } from '../../admin-kit/parts/narrow-window.ts'
 import { useModal } from '../../admin-kit/parts/use-modal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './menu-drawer.module.css'

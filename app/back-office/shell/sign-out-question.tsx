@@ -1,4 +1,4 @@
-import { countDrafts } from '../../admin-kit/parts/drafts.ts'
+import { countDrafts } from '../../admin-kit/parts/local-drafts.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 import { useLeave } from './use-sign-out.ts'
 

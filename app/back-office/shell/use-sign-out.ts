@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../api/browser.ts'
-import { removeSessionKey } from '../../admin-kit/session-key.ts'
-import { countDrafts, removeDrafts } from '../../admin-kit/parts/drafts.ts'
+import { api } from '../../api/browser-client.ts'
+import { removeSessionKey } from '../../admin-kit/session-flag.ts'
+import { countDrafts, removeDrafts } from '../../admin-kit/parts/local-drafts.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 
 /** Signs out; where something typed is not saved yet, it asks first, for nothing personal stays in this browser. */

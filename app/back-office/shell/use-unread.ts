@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { api } from '../../api/browser-client.ts'
 import type { InboxTokens } from '../../admin-kit/shell-context.ts'
 import type { Unread } from '../../inbox/read-mark/endpoints.ts'
 import { forSubmissions, type SubmissionName } from '../../collections.ts'

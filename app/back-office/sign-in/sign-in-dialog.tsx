@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { signInPrompt } from '../../admin-kit/admin-api.ts'
 import { usePrompt } from '../../admin-kit/prompts.ts'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
-import { firstStepPath } from '../../admin-kit/session-key.ts'
+import { firstStepPath } from '../../admin-kit/sign-in-paths.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import { textFields } from '../../forms/text-fields.ts'
+import { textFields } from '../../forms/read-text-fields.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'

@@ -5,7 +5,7 @@ import { FilterRow, FilterSelect } from '../../admin-kit/parts/filter-select.tsx
 import { logSize, LogPage } from '../../admin-kit/parts/log-list.tsx'
 import { SearchBox } from '../../admin-kit/parts/search-box.tsx'
 import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
-import { pageOf } from '../../admin-kit/list/list-view.ts'
+import { pageOf } from '../../admin-kit/list/list-search-params.ts'
 import { useFilters } from '../../admin-kit/parts/use-filters.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { useMay } from '../../admin-kit/shell-context.ts'

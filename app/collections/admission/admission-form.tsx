@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
-import { privacy } from '../../content/privacy.ts'
+import { privacy } from '../../content/form-privacy-notes.ts'
 import { type Outcome, referenceNote } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import { conflict, invalid, notFound } from '../../api/errors.ts'
-import type { Call } from '../../api/serve.server.ts'
+import type { Call } from '../../api/define-resource.server.ts'
 import { changeRow } from '../../history/change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'

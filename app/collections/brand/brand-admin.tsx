@@ -8,7 +8,7 @@ import {
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { brandMessages } from './brand-messages.ts'
 import { brand } from './definition.ts'
-import { type Mark, marks } from './marks.ts'
+import { type Mark, marks } from './word-mark-names.ts'
 
 const yesNo = [
   ['0', 'No'],

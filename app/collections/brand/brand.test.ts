@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPath } from '../../content/brands.ts'
+import { brandPath } from '../../content/brand-path.ts'
 import { loader as aboutLoader } from '../../site/about/about-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { organization } from '../../site/home/organization-json-ld.ts'

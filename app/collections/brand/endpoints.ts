@@ -4,7 +4,7 @@ import { line } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { brandMessages } from './brand-messages.ts'
 import { brand } from './definition.ts'
-import { markNames } from './marks.ts'
+import { markNames } from './word-mark-names.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

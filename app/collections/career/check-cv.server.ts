@@ -1,12 +1,12 @@
 import { ApiError, invalid } from '../../api/errors.ts'
 import { networkOf } from '../../api/rate-limit.server.ts'
-import type { Call } from '../../api/serve.server.ts'
+import type { Call } from '../../api/define-resource.server.ts'
 import type { Log } from '../../log.server.ts'
 import type { CheckedType } from '../../storage/check-file/check-content.server.ts'
 import type { Unchecked } from '../../storage/check-file/file-checker.server.ts'
 import { checkerBounds as bounds, fileChecker } from '../../storage/check-file/shared-checker.server.ts'
 import { digestOf } from '../../storage/digest.server.ts'
-import { cvName } from './cv-name.ts'
+import { cleanFileName } from '../../api/file-name.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
 /** A CV as it came. */
@@ -80,3 +80,11 @@ function giveUp(unchecked: Unchecked, size: number, log: Log): never {
 }
 
 const refuse = (why: keyof typeof cvMessages): never => invalid({ cv: cvMessages[why] }, cvMessages[why])
+
+/** A file name that every system takes: at most 100 characters, and the ending of the kind the file really is. */
+function cvName(given: string, ending: string): string {
+  const base = cleanFileName(given)
+    .replace(/\.(pdf|docx?)$/i, '')
+    .replace(/[<>:"|?* ]+/g, ' ')
+  return `${[...base].slice(0, 100).join('').trim() || 'CV'}.${ending}`
+}

@@ -1,4 +1,4 @@
-import { linesOf } from '../../ui/text-parts.ts'
+import { linesOf } from '../../ui/split-text.ts'
 import type { Opening } from '../opening/endpoints.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'

@@ -1,5 +1,5 @@
 import { contactSubjects } from '../../content/contact-subjects.ts'
-import { privacy } from '../../content/privacy.ts'
+import { privacy } from '../../content/form-privacy-notes.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
 import { EmailInput, MessageInput, NameInput, VisitorForm } from '../../forms/visitor-form.tsx'

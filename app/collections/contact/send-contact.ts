@@ -3,7 +3,7 @@ import type { Subject } from '../../content/contact-subjects.ts'
 import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { paperDueOn } from './paper-copy.ts'
-import { textFields } from '../../forms/text-fields.ts'
+import { textFields } from '../../forms/read-text-fields.ts'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'document', 'topic'] as const
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { api } from '../../api/browser-client.ts'
 import type { ListedCourse } from './listed-course.ts'
 import { type CoursesView, coursesQuery, logCategories } from './courses-query.ts'
 

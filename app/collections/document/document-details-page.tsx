@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { absolute, pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/root-data.ts'
@@ -16,7 +16,7 @@ import { paperPath } from '../contact/paper-copy.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { documentState } from './document-state.ts'
 import type { Document } from './endpoints.ts'
-import { documentPath, marketNames, sizeOf } from './library.ts'
+import { documentPath, marketNames, sizeOf } from './document-filter.ts'
 
 const crumbsOf = (label: string) => [
   { label: 'Home', path: '/' },

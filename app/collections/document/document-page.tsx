@@ -2,7 +2,7 @@ import { loadTexts } from '../page/load-texts.ts'
 import { useTexts } from '../../site-kit/texts.ts'
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
@@ -12,7 +12,15 @@ import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/document-page'
 import { type DocumentKind, documentKindNames, documentKinds } from './document-kinds.ts'
 import styles from './document-page.module.css'
-import { type Choice, choiceOf, chosenOf, kindCounts, type Listed, marketNames, sizeOf } from './library.ts'
+import {
+  type Choice,
+  choiceOf,
+  chosenOf,
+  kindCounts,
+  type Listed,
+  marketNames,
+  sizeOf,
+} from './document-filter.ts'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products', path: '/product' }, { label: 'Documents' }]
 

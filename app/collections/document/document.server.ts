@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
-import type { AdminCall } from '../../api/serve.server.ts'
+import type { AdminCall } from '../../api/define-resource.server.ts'
 import { companyToday } from '../../content/company-time.ts'
 import type { Database } from '../../db/schema.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { loader as details } from './document-details-page.tsx'
 import { loader as list } from './document-page.tsx'
 import type { Document } from './endpoints.ts'
-import type { Listed } from './library.ts'
+import type { Listed } from './document-filter.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })

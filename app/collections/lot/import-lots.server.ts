@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type FieldErrors, invalid } from '../../api/errors.ts'
 import { csvLines, csvText } from '../../api/read-csv.ts'
-import type { AdminCall } from '../../api/serve.server.ts'
+import type { AdminCall } from '../../api/define-resource.server.ts'
 import { advisoryLock, forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/revision.server.ts'

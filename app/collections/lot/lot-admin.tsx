@@ -3,7 +3,7 @@ import { createRecordForm } from '../../admin-kit/list-screen/create-record-form
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { titleOf } from '../../content/product/product.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { lot } from './definition.ts'

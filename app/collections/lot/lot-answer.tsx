@@ -1,5 +1,5 @@
 import { companyToday } from '../../content/company-time.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Product } from '../../content/product/product.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'

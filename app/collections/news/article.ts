@@ -4,7 +4,7 @@ import type { Identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../ui/picture/picture-fields.ts'
-import { paragraphsOf } from '../../ui/text-parts.ts'
+import { paragraphsOf } from '../../ui/split-text.ts'
 import type { News } from './endpoints.ts'
 
 /** What the article page shows, whether it comes from the database or is the built-in sample. */

@@ -1,6 +1,6 @@
 import { formatDate } from '../../ui/date/date-formats.ts'
 import type { ContentCollection } from '../definition.ts'
-import { isPublic } from '../../content/public-news.ts'
+import { isPublic } from '../../content/news-visibility.ts'
 
 export const news = {
   name: 'news',

@@ -10,7 +10,7 @@ import { companyToday } from '../../content/company-time.ts'
 import { houseLabels, houses, isHouse } from '../../content/houses.ts'
 import { news } from './definition.ts'
 import { newsMessages } from './news-messages.ts'
-import { isScheduled } from '../../content/public-news.ts'
+import { isScheduled } from '../../content/news-visibility.ts'
 
 export const NewsForm = createRecordForm(news, {
   empty: () => ({

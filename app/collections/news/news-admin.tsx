@@ -3,7 +3,7 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { type House, houseLabels } from '../../content/houses.ts'
 import { news } from './definition.ts'
 import { NewsForm } from './news-admin-form.tsx'
-import { isScheduled } from '../../content/public-news.ts'
+import { isScheduled } from '../../content/news-visibility.ts'
 
 const screen = createListScreen(news, {
   labels: { noun: 'news' },

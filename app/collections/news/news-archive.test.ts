@@ -5,7 +5,7 @@ import { sampleIdentity } from '../../content/sample-identity.ts'
 import { loadPage } from '../../testing/load-page.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loader as articlePage } from './article-page.tsx'
-import { archiveSize } from './archive.ts'
+import { archiveSize } from './archive-path.ts'
 import { loader, meta } from './news-page.tsx'
 
 const app = await testApp()

@@ -9,7 +9,7 @@ import { siteOf, useIdentity } from '../../site-kit/root-data.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/news-page'
-import { archivePath, archiveSize, isPageNumber } from './archive.ts'
+import { archivePath, archiveSize, isPageNumber } from './archive-path.ts'
 import { ArchiveItem } from './archive-item.tsx'
 import styles from './news-page.module.css'
 

@@ -1,4 +1,4 @@
-import { isOpen } from '../../content/openings.ts'
+import { isOpen } from '../../content/opening-deadline.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
 export const opening = {

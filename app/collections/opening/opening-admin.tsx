@@ -2,7 +2,7 @@ import { createRecordForm } from '../../admin-kit/list-screen/create-record-form
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../content/company-time.ts'
-import { isOpen } from '../../content/openings.ts'
+import { isOpen } from '../../content/opening-deadline.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'

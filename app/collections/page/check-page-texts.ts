@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../api/errors.ts'
 import type { PageName } from '../../content/page-paths.ts'
 import { partsIn, type TextField } from '../../content/page-texts/field.ts'
 import { fieldsOf, textNames } from '../../content/page-texts.ts'
-import { commonWords, pageWords } from '../../content/text-words.ts'
+import { commonWords, pageWords } from '../../content/text-placeholders.ts'
 
 /** At most so many parts in a list. */
 export const mostParts = 12

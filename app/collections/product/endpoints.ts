@@ -14,7 +14,7 @@ import { knownSizes } from '../../content/product/sizes.ts'
 import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { product } from './definition.ts'
-import { Fact, facts } from './fact-fields.ts'
+import { Fact, facts } from './fact-schema.ts'
 import { listMessages, mostEntries, productMessages } from './product-messages.ts'
 
 declare module '../../api/contract.ts' {

@@ -1,5 +1,5 @@
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { productKinds } from '../../content/product/product.ts'
 import { product } from './definition.ts'
 import { ProductForm } from './product-admin-form.tsx'

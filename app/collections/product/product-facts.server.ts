@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldErrors, invalid } from '../../api/errors.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Fact } from '../../content/product/facts.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { isInForce } from '../document/document.server.ts'

@@ -1,5 +1,5 @@
 import { mayBeSoldIn } from '../../content/product/facts.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Product } from '../../content/product/product.ts'
 import { marketOf } from './choices.ts'
 import type { AskedLine } from './endpoints.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '../../content/product/product.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 
 export const units = ['pairs', 'boxes', 'cartons'] as const
 export type Unit = (typeof units)[number]

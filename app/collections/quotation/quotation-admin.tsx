@@ -9,7 +9,7 @@ import { countryName } from './country-name.ts'
 import { quotation } from './definition.ts'
 import type { Quotation } from './endpoints.ts'
 import styles from './quotation-admin.module.css'
-import { QuotationLines } from './quotation-lines.tsx'
+import { QuotationLines } from './quotation-admin-lines.tsx'
 import { replyTemplate } from './reply-template.ts'
 
 const to = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>

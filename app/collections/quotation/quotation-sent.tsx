@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Sent } from '../../forms/outcome.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { AskedLine } from './endpoints.ts'
 import { totalOf } from './glove-line.tsx'
 import { totalText } from './lines.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts'
 import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
-import { textFields } from '../../forms/text-fields.ts'
+import { textFields } from '../../forms/read-text-fields.ts'
 import { papers } from './choices.ts'
 import type { AskedLine, QuotationFields } from './endpoints.ts'
 import { most } from './lines.ts'

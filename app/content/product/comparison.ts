@@ -2,7 +2,7 @@ import { type Market, marketIds, markets } from '../markets.ts'
 import { type FactKey, factKeys, propertyOf } from './fact-properties.ts'
 import { factsFor, mayBeSoldIn, type ShownFact } from './facts.ts'
 import { answerLabels } from './finder-answers.ts'
-import { containsLatex, workOf } from './finder.ts'
+import { containsLatex, workOf } from './finder-rules.ts'
 import type { Product } from './product.ts'
 import { sizeRange } from './sizes.ts'
 

@@ -1,5 +1,5 @@
 import { meant } from '../markets.ts'
-import { catalogueNumber } from './documents.ts'
+import { catalogueNumber } from './catalogue-number.ts'
 import { marketNames } from './fact-line.ts'
 import { byOf, type FactGroup, factsFor, type ShownFact, type SizeTable } from './facts.ts'
 import type { Product, Specification } from './product.ts'

@@ -12,7 +12,7 @@ import {
   ruleNames,
   rulesAgainst,
   workOf,
-} from './finder.ts'
+} from './finder-rules.ts'
 import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
 import type { Product } from './product.ts'
 import { isNumber, knownSizes, sizeRange } from './sizes.ts'

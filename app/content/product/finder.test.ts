@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
-import { type Rule, rulesAgainst } from './finder.ts'
+import { type Rule, rulesAgainst } from './finder-rules.ts'
 import {
   type Answers,
   answersPath,

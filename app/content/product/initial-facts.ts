@@ -1,5 +1,5 @@
 import type { Market } from '../markets.ts'
-import { catalogueNumber } from './documents.ts'
+import { catalogueNumber } from './catalogue-number.ts'
 import type { FactKey } from './fact-properties.ts'
 import type { Fact } from './facts.ts'
 import { isExamination, isNitrile, type ProductKind, type Specification } from './product.ts'

@@ -1,4 +1,4 @@
-import { catalogueNumber } from './documents.ts'
+import { catalogueNumber } from './catalogue-number.ts'
 import { type Entry, isExamination, isNitrile, type Notice } from './product.ts'
 
 type Instead = NonNullable<Notice['instead']>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { api } from '../../api/browser-client.ts'
 import { canSolve, solve } from '../../captcha/solve.ts'
 import { FieldError } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.server.ts'
-import { folded } from '../../db/search.server.ts'
+import { folded } from '../../db/like-search.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { phonePartOf } from '../../inbox/same-person.ts'
 import type { Values } from './endpoints.ts'

@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
-import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { may } from '../../auth/rights.ts'
 import { isSubmission, submissionNames } from '../../collections.ts'
 import { hidden } from '../../inbox/hide-personal.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
-import { hasText } from '../../db/search.server.ts'
+import { hasText } from '../../db/like-search.server.ts'
 import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 

@@ -1,6 +1,6 @@
 import type { Administrator } from '../../auth/auth.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { searchText } from '../../db/search.server.ts'
+import { searchText } from '../../db/like-search.server.ts'
 import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
 import { altField, focusField } from '../../ui/picture/picture-fields.ts'
 import type { Values } from './endpoints.ts'

@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { anyTable, type AnyRow, changeRows, type CheckRestored } from '../change.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'

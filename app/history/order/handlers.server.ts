@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { conflict, notFound } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { contentOf, type OrderedName, titleOf } from '../../collections.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'

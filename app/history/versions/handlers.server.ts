@@ -1,5 +1,5 @@
 import { conflict, notFound } from '../../api/errors.ts'
-import { type AdminCall, authorize, serve } from '../../api/serve.server.ts'
+import { type AdminCall, authorize, serve } from '../../api/define-resource.server.ts'
 import { contentOf, contentRight } from '../../collections.ts'
 import { anyRow, lockRow } from '../change.server.ts'
 import type { Trx } from '../../db/open.server.ts'

@@ -1,4 +1,4 @@
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, page, type Paging } from '../../db/page.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { currentRevision } from '../../db/revision.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'

@@ -1,4 +1,4 @@
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../collections.ts'
 import { stages } from '../../collections/stages.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../collections.ts'
 import type { PersonCounts, PersonSubmission } from './endpoints.ts'
 import type { PersonKey } from './person-key.ts'
-import { namedFiles } from './named-files.server.ts'
+import { namedFiles } from './submission-files.server.ts'
 
 const shownLimit = 200
 

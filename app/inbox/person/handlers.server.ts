@@ -1,5 +1,5 @@
 import { invalid } from '../../api/errors.ts'
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import { erasedOn } from '../retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { digester, lastErasure } from './erasure.server.ts'

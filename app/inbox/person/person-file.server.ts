@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { notFound } from '../../api/errors.ts'
-import type { AdminCall } from '../../api/serve.server.ts'
+import type { AdminCall } from '../../api/define-resource.server.ts'
 import { streamed } from '../../api/streamed.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { record } from '../../history/audit/record.server.ts'

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { now } from '../../db/time.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { namedFiles, type StoredFile } from './named-files.server.ts'
+import { namedFiles, type StoredFile } from './submission-files.server.ts'
 import {
   collectionOf,
   stageLabelOf,
@@ -11,7 +11,7 @@ import {
   type SubmissionName,
 } from '../../collections.ts'
 import { isStage } from '../../collections/stages.ts'
-import { subjectOf } from '../subject.server.ts'
+import { subjectOf } from '../record-title.server.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
 import type { PersonKey } from './person-key.ts'
 

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { type AdminCall, serve } from '../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import { recipientOf } from '../../db/recipient.server.ts'
 import { now } from '../../db/time.ts'

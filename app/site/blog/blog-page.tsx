@@ -16,7 +16,7 @@ import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
-import { GoToHash } from './go-to-hash.tsx'
+import { GoToHash } from './scroll-to-hash.tsx'
 import { NewsAndEvents } from './news-and-events.tsx'
 
 /** So many of the newest news stand in full view, the others in a list by year. */

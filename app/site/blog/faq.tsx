@@ -1,5 +1,5 @@
 import type { Question } from '../../collections/question/endpoints.ts'
-import { paragraphsOf } from '../../ui/text-parts.ts'
+import { paragraphsOf } from '../../ui/split-text.ts'
 import { AccordionItem } from '../../ui/accordion/accordion-item.tsx'
 import styles from './faq.module.css'
 

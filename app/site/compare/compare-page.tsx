@@ -11,14 +11,14 @@ import {
   mostCompared,
   numberOf,
 } from '../../content/product/comparison.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/compare-page'
-import { marketsOf } from '../products/markets-of.ts'
+import { marketsOf } from '../products/markets-attribute.ts'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { compareCrumbs, Picker } from './picker.tsx'

@@ -7,7 +7,7 @@ import {
   notApplicable,
   type Row,
 } from '../../content/product/comparison.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { factKinds, mayBeSoldIn, type ShownFact } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { type FactKey, propertyOf } from '../../content/product/fact-properties.ts'
@@ -17,7 +17,7 @@ import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
 import { AskUs } from '../products/ask-us.tsx'
 import { By } from '../products/fact-table.tsx'
-import { marketsOf } from '../products/markets-of.ts'
+import { marketsOf } from '../products/markets-attribute.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }

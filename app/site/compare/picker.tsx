@@ -1,6 +1,6 @@
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Product } from '../../content/product/product.ts'
-import { productGroups } from '../../content/products.ts'
+import { productGroups } from '../../content/product/product-groups.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Pick, Picks } from '../../ui/pick/pick.tsx'

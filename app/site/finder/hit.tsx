@@ -1,4 +1,4 @@
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Fit } from '../../content/product/finder-result.ts'
 import { AddToQuotation } from '../../ui/add-to-quotation/add-to-quotation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { numberWord } from '../../content/number-word.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Group } from '../../content/product/finder-result.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { brandsSection } from '../../content/brands.ts'
+import { brandsSection } from '../../content/brand-path.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'

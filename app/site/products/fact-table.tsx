@@ -1,9 +1,9 @@
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { FactGroup, ShownFact } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { FactMark } from '../../ui/fact-mark/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
-import { marketsOf } from './markets-of.ts'
+import { marketsOf } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 
 type FactTableProps = {

@@ -1,11 +1,11 @@
 import { marketIds, markets } from '../../content/markets.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { factsFor } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { FactMark } from '../../ui/fact-mark/fact-mark.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { FactTable } from './fact-table.tsx'
-import { marketsOf } from './markets-of.ts'
+import { marketsOf } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 import { SizeFacts } from './size-facts.tsx'
 

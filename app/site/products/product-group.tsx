@@ -1,5 +1,5 @@
 import type { Product } from '../../content/product/product.ts'
-import { powderedNote, type productGroups } from '../../content/products.ts'
+import { powderedNote, type productGroups } from '../../content/product/product-groups.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
 import { GoLink } from '../../ui/go-link/go-link.tsx'

@@ -1,4 +1,4 @@
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
 import type { Product } from '../../content/product/product.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'

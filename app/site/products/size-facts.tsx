@@ -3,7 +3,7 @@ import type { Product } from '../../content/product/product.ts'
 import { FactMark } from '../../ui/fact-mark/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
 import { By } from './fact-table.tsx'
-import { marketsOf } from './markets-of.ts'
+import { marketsOf } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 
 const least = 'at least '

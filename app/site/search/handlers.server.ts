@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allowClient } from '../../api/rate-limit.server.ts'
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import type { ContentName } from '../../collections.ts'
 import { companyToday } from '../../content/company-time.ts'
 import { excerptOf, questionWords, stemOf } from '../../content/search-words.ts'

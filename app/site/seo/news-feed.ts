@@ -2,7 +2,8 @@ import { companyMoment, endOfToday } from '../../content/company-time.ts'
 import { loadIdentity } from '../../collections/identity/load-identity.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/news-feed'
-import { escapeXml, textResponse } from '../../content/escape-xml.ts'
+import { textResponse } from '../../api/text-response.ts'
+import { escapeXml } from '../../content/escape-xml.ts'
 
 /** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {

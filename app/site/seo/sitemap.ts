@@ -3,7 +3,8 @@ import { endOfToday } from '../../content/company-time.ts'
 import { academyNavigation, catalogueNavigation, mainNavigation } from '../../content/navigation.ts'
 import { siteContext } from '../../api/site-context.ts'
 import type { Route } from './+types/sitemap'
-import { escapeXml, textResponse } from '../../content/escape-xml.ts'
+import { textResponse } from '../../api/text-response.ts'
+import { escapeXml } from '../../content/escape-xml.ts'
 
 type Listed = { id: number; status: number; updatedAt: string }
 

@@ -1,6 +1,6 @@
 import { answersFor, type Hand } from '../../content/product/hand-size.ts'
 import { mayBeSoldIn } from '../../content/product/facts.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Product } from '../../content/product/product.ts'
 import type { WidthStandard } from '../../content/product/size-limits.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'

@@ -1,7 +1,7 @@
 import { checkDoc } from './check-doc.server.ts'
 import { checkDocx } from './check-docx.server.ts'
 import { checkPdf } from './check-pdf.server.ts'
-import { FileRefused, type Problem } from './finding.server.ts'
+import { FileRefused, type Problem } from './file-refused.server.ts'
 
 /** What a file turned out to be. */
 export type CheckedType = 'pdf' | 'doc' | 'docx'

@@ -1,4 +1,4 @@
-import { FileRefused, type Problem, refuse } from './finding.server.ts'
+import { FileRefused, type Problem, refuse } from './file-refused.server.ts'
 import {
   isArray,
   isDictionary,

@@ -1,4 +1,4 @@
-import { type Problem, refuse } from './finding.server.ts'
+import { type Problem, refuse } from './file-refused.server.ts'
 import { readXml, withoutEntities, type XmlElement } from './xml-elements.server.ts'
 
 /** Elements that show or run what lies elsewhere, whatever relationship they name. */

@@ -1,4 +1,4 @@
-import { type Problem, refuse } from './finding.server.ts'
+import { type Problem, refuse } from './file-refused.server.ts'
 import { readXml, type XmlAttributes } from './xml-elements.server.ts'
 
 export type Relationship = { type: string; target: string }

@@ -1,4 +1,4 @@
-import { refuse } from './finding.server.ts'
+import { refuse } from './file-refused.server.ts'
 import type { PdfTokens } from './pdf-tokens.server.ts'
 
 export type PdfName = { name: string }

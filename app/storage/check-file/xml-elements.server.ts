@@ -1,4 +1,4 @@
-import { refuse } from './finding.server.ts'
+import { refuse } from './file-refused.server.ts'
 
 export type XmlElement = {
   /** Without its prefix. */

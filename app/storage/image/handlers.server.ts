@@ -1,5 +1,5 @@
 import { notFound } from '../../api/errors.ts'
-import { serve } from '../../api/serve.server.ts'
+import { serve } from '../../api/define-resource.server.ts'
 import type { Auth } from '../../auth/auth.server.ts'
 import { may } from '../../auth/rights.ts'
 import { type ImageFormat, imagePath, readImageName } from '../../ui/picture/image-variants.ts'

@@ -1,4 +1,4 @@
-import { fetchFirst } from './fetch-first.ts'
+import { fetchFirst } from './preload-picture.ts'
 import manifest from './manifest.json' with { type: 'json' }
 
 export type PictureName = keyof typeof manifest

@@ -1,5 +1,5 @@
 import { imageVariants } from './image-variants.ts'
-import { fetchFirst } from './fetch-first.ts'
+import { fetchFirst } from './preload-picture.ts'
 import './focus.css'
 
 type UploadedPictureProps = {

@@ -1,5 +1,5 @@
 import { markets } from '../../content/markets.ts'
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { mayBeSoldIn } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { AddToQuotation } from '../add-to-quotation/add-to-quotation.tsx'

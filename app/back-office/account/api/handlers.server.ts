@@ -1,6 +1,6 @@
 import { allow, giveBack } from '../../../api/rate-limit.server.ts'
 import { conflict, invalid, notFound } from '../../../api/errors.ts'
-import { type AdminCall, serve } from '../../../api/serve.server.ts'
+import { type AdminCall, serve } from '../../../api/define-resource.server.ts'
 import type { Administrator } from '../../../auth/auth.server.ts'
 import { passwordProblem } from '../../../auth/password-rules.server.ts'
 import { useCode } from '../../../auth/second-factor.server.ts'

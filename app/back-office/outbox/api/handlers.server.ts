@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { notFound } from '../../../api/errors.ts'
-import { serve } from '../../../api/serve.server.ts'
+import { serve } from '../../../api/define-resource.server.ts'
 import type { Administrator } from '../../../auth/auth.server.ts'
 import { titleOf } from '../../../collections.ts'
 import type { Db } from '../../../db/open.server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { textOf } from '../../../mail/delivery.server.ts'
+import { textOf } from '../../../mail/outbox-queue.server.ts'
 import { bearer } from '../../../testing/bearer.ts'
 import { administrator } from '../../../testing/administrator.ts'
 import { newToken, signIn } from '../../../testing/sign-in.ts'

@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '../../../api/errors.ts'
-import { serve } from '../../../api/serve.server.ts'
+import { serve } from '../../../api/define-resource.server.ts'
 import { addProgramToken, revokeProgramToken, scopesIn } from '../../../auth/program-tokens.server.ts'
 import { may, rights } from '../../../auth/rights.ts'
 import { advisoryLock } from '../../../db/engine.server.ts'

@@ -2,7 +2,7 @@ import type { ListedCourse } from '../listed-course.ts'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-card.module.css'
 import { CoursePicture } from './course-picture.tsx'
-import { preview } from './preview.ts'
+import { preview } from './description-preview.ts'
 
 type CourseCardProps = {
   course: ListedCourse

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { type ServerBuild, useActionData } from 'react-router'
 import { expect, test } from 'vitest'
 import * as module from '../app/entry.server.tsx'
-import { pages } from './pages.ts'
+import { pages } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerWith, makePage } from './page.ts'
+import { answerWith, makePage } from './page-response.ts'
 
 const html = '<!DOCTYPE html><script>start()</script><script src="/a.js"></script><p>hello</p>'
 const page = await makePage(new Response(html, { headers: { 'Content-Type': 'text/html' } }), true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress } from './mail-address.ts'
+import { mailAddress } from './mailto-url.ts'
 
 test('ADMIN-10 the link of an address opens a mail to that address', () => {
   expect(mailAddress('anita.nair@example.com')).toBe('mailto:anita.nair@example.com')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readView, revalidatesList, viewSearch } from './list-view.ts'
+import { readView, revalidatesList, viewSearch } from './list-search-params.ts'
 
 const view = (query: string) => readView('news', new URLSearchParams(query))
 const goes = (from: string, to: string) => {

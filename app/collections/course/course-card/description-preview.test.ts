@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preview } from './preview.ts'
+import { preview } from './description-preview.ts'
 
 test('HOME-8 a description is cut to 50 characters and three dots', () => {
   expect(preview('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`)

@@ -1,4 +1,4 @@
-import { catalogueNumber } from '../../content/product/documents.ts'
+import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { QuotationLine } from './lines.ts'
 import styles from './quotation-admin.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisSteps } from './week-scale.ts'
+import { axisSteps } from './axis-steps.ts'
 
 test.each([
   [0, [0, 1, 2, 3, 4]],

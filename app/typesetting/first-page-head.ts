@@ -1,5 +1,5 @@
 import { drawLetterhead } from './frame.ts'
-import { page } from './palette.ts'
+import { page } from './design-tokens.ts'
 import type { Imprint, SheetContent } from './sheet-content.ts'
 import type { Sheet } from './sheet.ts'
 import { drawLines, linesOf, styles } from './text.ts'

@@ -16,7 +16,7 @@ import {
   type NewerState,
   newerStateIn,
   type Preserved,
-} from './newer-state.server.ts'
+} from './state-since-backup.server.ts'
 
 /** Settings of an installation on SQLite. */
 export type SqliteSettings = Pick<Settings, 'dataDir' | 'backupDir' | 'authSecret'> &

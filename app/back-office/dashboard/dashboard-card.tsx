@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './board.module.css'
+import styles from './dashboard-card.module.css'
 
 type BoardProps = { title: string; aside?: ReactNode; children: ReactNode }
 

@@ -5,8 +5,8 @@ import { collectionOf } from '../../collections.ts'
 import { receivedAt } from '../../admin-kit/parts/ago.ts'
 import { SubmissionStageBadge } from '../../admin-kit/parts/submission-stage-badge.tsx'
 import table from '../../admin-kit/parts/table.module.css'
-import { Board } from './board.tsx'
-import styles from './latest.module.css'
+import { Board } from './dashboard-card.tsx'
+import styles from './latest-submissions.module.css'
 
 /** The newest submissions of all inboxes, each leading to itself. */
 export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
