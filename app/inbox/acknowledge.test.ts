@@ -4,6 +4,7 @@ import { submissionNames, submissions, type SubmissionName } from '../collection
 import { formsOf, withoutAcknowledgements } from '../testing/forms.ts'
 import { givenCourse } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
+import { acknowledge } from './acknowledge.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -122,16 +123,33 @@ test("ADMIN-8 the office's own address, to which acknowledgements are answered, 
   expect(counts).toMatchObject({ mails: 0 })
 })
 
-test('BUY-10 SAFE-8 one client causes twenty acknowledgements in an hour at most, so that it does not use up all', async () => {
-  const { db } = app.services
-  await sent('contact', { email: 'one@client.example' })
-  const counter = db.selectFrom('attempt').select('key').where('key', 'like', 'acknowledgement:%.%')
-  const keys = (await counter.execute()).map(({ key }) => key)
-  expect(keys.length).toBeGreaterThan(0)
-  await db.updateTable('attempt').set({ count: 20 }).where('key', 'in', keys).execute()
-  await sent('contact', { email: 'two@client.example' })
-  expect(await mailsTo('one@client.example')).toHaveLength(1)
-  expect(await mailsTo('two@client.example')).toEqual([])
+/** Acknowledges a form as if it came from a network address. */
+const acknowledgeTo = (email: string, address: string) =>
+  db.transaction().execute(async (trx) => {
+    const { settings } = app.services
+    await acknowledge(trx, { settings, address }, { kind: 'contact', id: 1, reference: 'C-2222-2222', email })
+  })
+
+test('BUY-10 SAFE-8 one client causes ten acknowledgements in an hour, and all networks of an IPv6 customer forty of the sixty', async () => {
+  for (let count = 0; count < 12; count += 1) await acknowledgeTo(`${count}@client.example`, '192.0.2.1')
+  const mails = () => db.selectFrom('outbox').select('id').execute()
+  expect(await mails()).toHaveLength(10)
+  await db.deleteFrom('attempt').execute()
+  await db.deleteFrom('outbox').execute()
+  for (let count = 0; count < 65; count += 1)
+    await acknowledgeTo(`${count}@customer.example`, `2001:db8:1:${count % 7}::1`)
+  expect(await mails()).toHaveLength(40)
+  await acknowledgeTo('one@other.example', '2001:db8:2::1')
+  expect(await mailsTo('one@other.example')).toHaveLength(1)
+})
+
+test('BUY-10 SAFE-8 a client that has caused its share uses up nothing of what an address may get', async () => {
+  const victim = 'victim@client.example'
+  for (let count = 0; count < 10; count += 1) await acknowledgeTo(`${count}@client.example`, '192.0.2.1')
+  for (let count = 0; count < 5; count += 1) await acknowledgeTo(victim, '192.0.2.1')
+  expect(await mailsTo(victim)).toHaveLength(0)
+  await acknowledgeTo(victim, '192.0.2.2')
+  expect(await mailsTo(victim)).toHaveLength(1)
 })
 
 test('ADMIN-8 a notice whose submission is gone is found by the address of its sender', async () => {
