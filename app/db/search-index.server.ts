@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContentName } from '../collections.ts'
 import { searchWordsOf } from '../content/search-words.ts'
-import { advisoryLock, engineOf } from './engine.server.ts'
+import { engineOf, forUpdate } from './engine.server.ts'
 import type { Db } from './open.server.ts'
 import {
   entriesOf,
@@ -128,7 +128,8 @@ const digest = createHash('sha256')
 /** Makes what visitors find anew if it is missing, as after a restore, or was made by another version; else brings it up to date. */
 export function prepareSearch(db: Db): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await advisoryLock(trx, 'search')
+    // As who publishes does: what they change meanwhile would be missed here, and what is made here by them.
+    await trx.selectFrom('revision').select('id').$call(forUpdate(trx)).execute()
     await engineOf(trx).makeWordIndex(trx)
     if ((await stampOfIndex(trx)) !== digest) await empty(trx)
     await updateSearch(trx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runSchedules } from '../assembly/run-schedules.server.ts'
+import { isPostgres } from '../testing/database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { engineOf } from './engine.server.ts'
 import { prepareSearch } from './search-index.server.ts'
@@ -174,3 +175,33 @@ test('BUY-8 what is published at a time, or from a day on, is not found before',
   await runSchedules(services)
   expect((await index()).found.zinfandel).toEqual([`question ${question.id}`])
 })
+
+/** How many statements wait for a lock in this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+test.runIf(isPostgres)(
+  'BUY-8 what is unpublished while another process makes the index anew is not found afterwards',
+  async () => {
+    const body = { question: 'Withdrawn?', answer: 'Soon.' }
+    const { id } = await admin.post('/admin/Question', { body })
+    await db.updateTable('searchEntry').set({ stamp: '' }).where('collection', '=', '').execute()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    // Stops the one that makes the index in the middle of it.
+    const holding = db.transaction().execute(async (trx) => {
+      await trx.updateTable('searchWord').set({ entries: 9 }).where('word', '=', 'withdrawn').execute()
+      await released
+    })
+    const preparing = prepareSearch(db)
+    await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+    const unpublishing = admin.patch('/admin/Question/:id', { params: { id }, body: { status: 0 } })
+    await expect.poll(waiting, { timeout: 5000 }).toBe(2)
+    release()
+    await Promise.all([holding, preparing, unpublishing])
+    expect((await index()).found.withdrawn).toBeUndefined()
+  },
+)
