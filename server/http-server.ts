@@ -161,7 +161,7 @@ export function createSiteServer({
     const answer = answerWith(page, headers['accept-encoding'], headers['if-none-match'])
     response.writeHead(answer.status, [...answer.headers, 'X-Request-Id', id])
     response.end(method === 'HEAD' ? undefined : answer.body)
-    if (method === 'GET' && page.status === 200) visits.add(url, headers)
+    if (method === 'GET' && page.status === 200) visits.add(page.countedAs ?? url, headers)
     return true
   }
 

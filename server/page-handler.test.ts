@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type ServerBuild, useActionData } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as module from '../app/entry.server.tsx'
 import { pages } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
@@ -59,7 +59,7 @@ test('nothing of a form stays in memory that was sent to a page and answered', a
 })
 
 test('EDIT-12 SAFE-3 pages of which there are many are counted as one', async () => {
-  const { app, cache, services, fetch } = await testSite()
+  const { app, cache, services, visits, fetch } = await testSite()
   const { module } = form.routes.root as unknown as { module: object }
   const route = {
     ...form.routes.root,
@@ -76,4 +76,9 @@ test('EDIT-12 SAFE-3 pages of which there are many are counted as one', async ()
   await fetch('/compare/2-6')
   await fetch('/compare/2-14')
   expect(counted).toEqual(['/compare', '/compare'])
+  // Now the cache answers.
+  const add = vi.spyOn(visits, 'add')
+  await fetch('/compare/2-6')
+  expect(counted).toHaveLength(2)
+  expect(add.mock.calls.map(([page]) => page)).toEqual(['/compare'])
 })

@@ -103,7 +103,8 @@ export function pages(
     // Other spellings of a path lead to the same page, and are not counted apart.
     const isPage = key !== notFoundKey && !route.startsWith('/admin') && !url.pathname.includes('%')
     // Of what there is too much of, only what it is.
-    if (trace && isPage) trace.page = isOneOfMany ? url.pathname.replace(/\/[^/]*$/, '') : url.pathname
+    const countedAs = isOneOfMany ? url.pathname.replace(/\/[^/]*$/, '') : undefined
+    if (trace && isPage) trace.page = countedAs ?? url.pathname
     // Nothing can be sent to an address that is not there.
     if (key !== undefined && (isRead || key === notFoundKey)) {
       // Cached pages are the same for everybody: no host and no cookie take part in them.
@@ -115,7 +116,7 @@ export function pages(
           const isFound = response.status === (key === notFoundKey ? 404 : 200)
           const isCached = isCacheable && isPage && isFound
           return {
-            page: await makePage(response, isCached, { nonce, sheetAt }),
+            page: { ...(await makePage(response, isCached, { nonce, sheetAt })), countedAs },
             isCacheable: isCached,
             until,
             isOneOfMany,

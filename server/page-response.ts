@@ -11,7 +11,12 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Encoded = { body: Buffer; etag: string; headers: string[] }
 
 /** A rendered page, ready to be sent: in every encoding if it is cached. */
-export type Page = { status: number; encoded: { identity: Encoded; br?: Encoded; gzip?: Encoded } }
+export type Page = {
+  status: number
+  encoded: { identity: Encoded; br?: Encoded; gzip?: Encoded }
+  /** Its name where visits are counted, if not its address. */
+  countedAs?: string | undefined
+}
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
