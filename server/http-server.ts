@@ -132,7 +132,9 @@ export function createSiteServer({
     response.once('close', finished)
     // fetch has no such request.
     if (method === 'TRACE') return refuse(request, response, 405, id)
-    if (!URL.canParse(`http://${headers.host}`)) return refuse(request, response, 400, id)
+    // PostgreSQL has no text with NUL.
+    if (!URL.canParse(`http://${headers.host}`) || request.url?.includes('%00'))
+      return refuse(request, response, 400, id)
     // Each chunk costs as much as a kilobyte. Browsers and proxies tell the length.
     if (headers['transfer-encoding'] !== undefined) return refuse(request, response, 411, id)
     if (answerCached(request, response, id) || health.answer(request, response, id)) return

@@ -13,6 +13,8 @@ test.each([
   ['a request for two hosts', 'GET /kept HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['TRACE', 'TRACE /about HTTP/1.1\r\nHost: x\r\n\r\n', 405],
   ['a request for no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['a call with a NUL', 'GET /api/Document?number=%00 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['a page with a NUL', 'GET /product/a%00b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a length that is no number', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: minus\r\n\r\n', 400],
   ['an expectation that nobody fulfils', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
   ['headers of 80 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(80_000)}\r\n\r\n`, 431],
