@@ -23,7 +23,7 @@ type Options<Query, Body> = {
   /** An administrator's call that takes an Idempotency-Key, as everything does that visitors send. */
   idempotent?: true
   /** Refusals that method and path do not let one expect; for the API document. */
-  refuses?: readonly (404 | 409 | 410)[]
+  refuses?: readonly (403 | 404 | 409 | 410 | 429)[]
 }
 
 /** A call under /admin without a right does not compile. */

@@ -12,6 +12,16 @@ export function refuseOtherOrigins(c: ApiContext, settings: Pick<Settings, 'publ
   if (!isSameOrigin(c.req.raw, settings)) forbidden('This request came from another site.')
 }
 
+/**
+ * Refuses what a page of another site embeds or fetches ahead, such as pictures with our addresses: in its visitors' browsers
+ * it would use up what they may ask. A link from there is answered.
+ */
+export function refuseEmbedded({ headers }: Request): void {
+  if (headers.get('Sec-Fetch-Site') !== 'cross-site') return
+  if (headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose')) return
+  forbidden('This request came from another site.')
+}
+
 /** Whether a browser's request comes from our own pages, or from no browser at all. */
 export function isSameOrigin(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { ApiError } from './errors.ts'
+import { refuseEmbedded } from './origin.server.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {
@@ -107,6 +108,18 @@ export type ClientLimit = { name: string; address: string; max: number; seconds:
 /** Counts one more attempt of a client; see `allow`. @throws 429 with Retry-After (in seconds) when there were too many. */
 export async function allowClient(db: Db, limit: ClientLimit): Promise<void> {
   for (const [key, max] of keysOf(limit)) await allow(db, key, max, limit.seconds)
+}
+
+/**
+ * Counts a look-up by a client that has to do nothing for it but follow a link.
+ * @throws 403, and counts nothing, if a page of another site embeds it; 429 as `allowClient`.
+ */
+export async function allowLookUp(
+  { db, address, request }: { db: Db; address: string; request: Request },
+  limit: Omit<ClientLimit, 'address'>,
+): Promise<void> {
+  refuseEmbedded(request)
+  await allowClient(db, { ...limit, address })
 }
 
 /** Refuses what `allowClient` would refuse now, and counts nothing. @throws 429 as `allowClient`. */

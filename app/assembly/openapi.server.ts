@@ -222,14 +222,14 @@ function refusalsOf(endpoint: Endpoint, isGuarded: boolean): (keyof typeof refus
   const applies: Record<keyof typeof refusals, boolean> = {
     400: !!endpoint.query || isWrite,
     401: isGuarded || !!endpoint.public,
-    403: isWrite || isGuarded,
+    403: isWrite || isGuarded || !!endpoint.refuses?.includes(403),
     404: endpoint.path.includes(':') || takesId(endpoint) || !!endpoint.refuses?.includes(404),
     409: endpoint.method === 'PATCH' || !!endpoint.refuses?.includes(409),
     410: !!endpoint.refuses?.includes(410),
     413: !!endpoint.body,
     415: !!endpoint.body,
     422: !!endpoint.body,
-    429: isWrite && !isGuarded,
+    429: (isWrite && !isGuarded) || !!endpoint.refuses?.includes(429),
     503: true,
   }
   const statuses = Object.keys(refusals).map((status) => Number(status) as keyof typeof refusals)

@@ -79,6 +79,7 @@ export const lots = {
     query: z.object({
       code: z.string().max(longestCode, `code has at most ${longestCode} characters.`).optional(),
     }),
+    refuses: [403, 429],
   }).lists(FoundLot),
   import: create('/admin/Lot/import', {
     summary: 'Add and change lots by a CSV file; all of it or nothing',

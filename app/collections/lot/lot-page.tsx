@@ -32,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const nothing = { texts, code: code ?? '', scan: undefined, lots: undefined, refused: undefined }
   if (!code) return data(nothing)
   const found = await api.get('/Lot', { query: { code } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 429) return error
+    if (error instanceof ApiError && [403, 429].includes(error.status)) return error
     throw error
   })
   if (found instanceof ApiError)
-    return data({ ...nothing, refused: found.message }, { status: 429, headers: found.headers })
+    return data({ ...nothing, refused: found.message }, { status: found.status, headers: found.headers })
   const read = readLotCode(code)
   const scan = read?.gtin ? read : undefined
   const products = catalogueOf((await api.get('/Product')).rows)

@@ -1,4 +1,4 @@
-import { allowClient } from '../../api/rate-limit.server.ts'
+import { allowLookUp } from '../../api/rate-limit.server.ts'
 import { invalid } from '../../api/errors.ts'
 import type { Db } from '../../db/open.server.ts'
 import { noRows } from '../../db/page.server.ts'
@@ -75,12 +75,12 @@ export default contentServer(
     initial: initialLots,
   },
   {
-    list: async ({ code }, { db, address }) => {
+    list: async ({ code }, call) => {
       if (!code) return noRows
-      await allowClient(db, { ...lookUps, address })
+      await allowLookUp(call, lookUps)
       const asked = readLotCode(code)
       if (!asked) return noRows
-      const rows = await findLots(db, asked)
+      const rows = await findLots(call.db, asked)
       return { rows, total: rows.length }
     },
     import: importLots,

@@ -140,7 +140,7 @@ export const quotations = {
     summary: 'The sheet of a request, by the address that its sender was given',
     public: true,
     query: SheetFormat,
-    refuses: [404],
+    refuses: [403, 404, 429],
   }).sends(),
   list: get('/admin/Quotation', {
     right: 'submissions.read',

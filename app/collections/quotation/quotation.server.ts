@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
-import { allowClient } from '../../api/rate-limit.server.ts'
+import { allowLookUp } from '../../api/rate-limit.server.ts'
 import type { Call } from '../../api/define-resource.server.ts'
 import { companyToday } from '../../content/company-time.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
@@ -148,7 +148,7 @@ export default submissionServer(
 
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {
       const id = namedIn(token) ?? notFound('Sheet')
-      await allowClient(call.db, { name: 'sheet', address: call.address, max: sheetsPerHour, seconds: 3600 })
+      await allowLookUp(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
       const row = await find(call.db, id).catch(withoutId)
       if (!row.reference || !isSigned(call.settings, token, { id, reference: row.reference }))
         notFound('Sheet')

@@ -43,5 +43,6 @@ export const search = {
       /** Only of this collection, and more of them. */
       in: choice(searchedNames, 'in must be a collection that is searched.').optional(),
     }),
+    refuses: [403, 429],
   }).returns(Found),
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allowClient } from '../../api/rate-limit.server.ts'
+import { allowLookUp } from '../../api/rate-limit.server.ts'
 import { serve } from '../../api/define-resource.server.ts'
 import type { ContentName } from '../../collections.ts'
 import { companyToday } from '../../content/company-time.ts'
@@ -113,8 +113,8 @@ function foundOf(rows: readonly Row[], words: string[], one: ContentName | undef
 }
 
 export default serve(search, {
-  find: async ({ q, in: one }, { db, address }) => {
-    await allowClient(db, { ...questions, address })
-    return findOnSite(db, q, one)
+  find: async ({ q, in: one }, call) => {
+    await allowLookUp(call, questions)
+    return findOnSite(call.db, q, one)
   },
 })

@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found: Found = await api.get('/Search', { query: { q, ...(one && { in: one }) } })
     return data({ ...asked, found })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 429) throw error
-    return data({ ...asked, refused: error.message }, { status: 429, headers: error.headers })
+    if (!(error instanceof ApiError) || ![403, 429].includes(error.status)) throw error
+    return data({ ...asked, refused: error.message }, { status: error.status, headers: error.headers })
   }
 }
 
