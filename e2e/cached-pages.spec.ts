@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { once } from 'node:events'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilDocuments } from './fixtures.ts'
 
 const port = await freePort()
 test.use({ siteEnv: { METRICS_PORT: String(port) } })
@@ -44,6 +44,7 @@ test('SAFE-2 the page of unknown addresses is the same whoever asked first, and 
 })
 
 test('SAFE-3 only addresses and values that name something real are cached', async ({ baseURL }) => {
+  await untilDocuments(baseURL as string)
   const ask = async (path: string) => {
     const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual' })
     await answer.bytes()

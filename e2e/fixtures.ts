@@ -143,6 +143,12 @@ export async function startSite(
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
 
+/** Waits for the documents of gloves, which the first start makes while it answers already: until then pages change. */
+export const untilDocuments = (url: string) =>
+  expect
+    .poll(async () => (await fetch(`${url}/product/1`)).text(), { timeout: 30_000 })
+    .toContain('Technical Data Sheet')
+
 export async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createServer } from 'node:tls'
-import { expect } from '@playwright/test'
 import { makeCertificate } from '../../app/testing/certificate.ts'
-import { type Site, signedInClient, startSite, stop } from '../fixtures.ts'
+import { type Site, signedInClient, startSite, stop, untilDocuments } from '../fixtures.ts'
 
 /** The built product over https: WebKit keeps no session over http, not even on this machine. */
 export async function startSecureSite(): Promise<Pick<Site, 'url' | 'admin'> & { stop(): Promise<void> }> {
@@ -21,9 +20,7 @@ export async function startSecureSite(): Promise<Pick<Site, 'url' | 'admin'> & {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = await startSite({ DATA_DIR: dataDir, PUBLIC_URL: url })
   port = Number(new URL(site.url).port)
-  const productPage = async () => (await fetch(`${site.url}/product/1`)).text()
-  // The first start makes the documents of gloves once it answers.
-  await expect.poll(productPage, { timeout: 30_000 }).toContain('Technical Data Sheet')
+  await untilDocuments(site.url)
   return {
     url,
     admin: await signedInClient(site.url),
