@@ -13,6 +13,8 @@ import { passwords } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
 const hour = 60 * 60
+/** Links that one account is sent in an hour, whoever asks. */
+const mostLinks = 20
 /** Every answer takes this long, in milliseconds, whether the address has an account or not. */
 const leastTime = 300
 
@@ -43,7 +45,9 @@ export default serve(passwords, {
     if (settings.smtpUrl === undefined)
       conflict('This site sends no e-mail. Please ask an administrator for a link.')
     await allowClient(db, { name: 'forgot', address, max: 10, seconds: hour })
-    await allow(db, `forgot:${email}`, 3, hour)
+    // Most of all for one network: others leave the owner some.
+    await allowClient(db, { name: `forgot:${email}`, address, max: 3, seconds: hour })
+    await allow(db, `forgot:${email}`, mostLinks, hour)
     await Promise.all([sendIfKnown(call, email), pause(leastTime)])
     return null
   },

@@ -13,7 +13,11 @@ import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const server = await openMailServer()
-const app = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'site@example.com' })
+const app = await testApp({
+  SMTP_URL: server.url,
+  MAIL_FROM: 'site@example.com',
+  TRUSTED_PROXIES: '127.0.0.1',
+})
 const { db, mail, settings, log } = app.services
 const link = /password#[\w-]{20}/
 
@@ -139,4 +143,16 @@ test('SAFE-5 the upgrade ends links whose tokens are in the outbox of earlier co
     (await db.selectFrom('outbox').select('recipient').execute()).map(({ recipient }) => recipient),
   ).toEqual(['sent@example.com'])
   expect(await choose(token)).toBe(422)
+})
+
+test('EDIT-8 whoever asks for links of somebody else uses up only what their own network may ask; all together ask for twenty', async () => {
+  const email = 'owner@example.com'
+  const from = async (network: string) =>
+    (await post(app, '/admin/password/forgot', { email }, { 'X-Forwarded-For': network })).status
+  const statuses = []
+  for (let count = 0; count < 4; count += 1) statuses.push(await from('198.51.100.1'))
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await from('198.51.100.2')).toBe(200)
+  for (let count = 3; count < 19; count += 1) expect(await from(`198.51.100.${count}`)).toBe(200)
+  expect(await from('198.51.100.99')).toBe(429)
 })
