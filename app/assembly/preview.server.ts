@@ -1,5 +1,6 @@
 import { allow } from '../api/rate-limit.server.ts'
 import { isTrustedSince } from '../auth/account.server.ts'
+import { isProgramTokenOpen } from '../auth/program-tokens.server.ts'
 import { readPreviewToken } from '../history/versions/preview-token.server.ts'
 import { draftOf } from '../history/versions/snapshots.server.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,8 @@ const undo = new Error('What a preview wrote is undone.')
 /**
  * Lets pages be made as if the draft that a token names were published: in a transaction that is undone.
  * @param make gets services that see the draft.
- * @returns what it gives; undefined if the token is not valid, its maker was disabled or got another password, or its record is gone.
+ * @returns what it gives; undefined if the token is not valid, its maker was disabled or got another password, the program's
+ *   token that made it has ended, or its record is gone.
  * @throws 429 after too many of them.
  */
 export async function withPreview<T>(
@@ -23,6 +25,7 @@ export async function withPreview<T>(
 ): Promise<T | undefined> {
   const ref = readPreviewToken(services.settings, token)
   if (!ref || !(await isTrustedSince(services.db, ref.userId, ref.madeAt))) return undefined
+  if (ref.tokenId && !(await isProgramTokenOpen(services.db, ref.tokenId))) return undefined
   await allow(services.db, `preview:${ref.userId}`, mostPreviews, 60)
   let made: T | undefined
   await services.db

@@ -23,6 +23,8 @@ export type SessionOwner = Administrator &
   Holder & {
     /** Empty for a program with a token. */
     sessionId: string
+    /** Of a program: which token it shows. */
+    tokenId?: string
     /** Whether the password was asked for again within this session a few minutes ago. */
     isConfirmed: boolean
     /** Missing where everything is in order. */
@@ -168,7 +170,7 @@ function programOf(
   const name = `${row.name} (token ${row.tokenName})`
   // Personal data is a scope of its own, for whatever else needs it.
   const personalData = holder.personalData && scopes.includes('personalData.read')
-  return { ...holder, name, personalData, scopes, sessionId: '', isConfirmed: false }
+  return { ...holder, name, personalData, scopes, tokenId: row.tokenId, sessionId: '', isConfirmed: false }
 }
 
 function firstStep(account: Account, settings: Pick<Settings, 'requireSecondFactor'>): FirstStep | undefined {

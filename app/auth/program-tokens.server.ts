@@ -101,6 +101,12 @@ export async function openProgramToken(db: Db, token: string) {
   return row
 }
 
+/** Whether a token is neither revoked nor expired. */
+export async function isProgramTokenOpen(db: Db, id: string): Promise<boolean> {
+  const open = db.selectFrom('programToken').select('id').where('id', '=', id).where('revokedAt', 'is', null)
+  return (await open.where('expiresAt', '>', now()).executeTakeFirst()) !== undefined
+}
+
 /** Nobody waits for it, and without it nothing is wrong but a time. */
 function noteUse(db: Db, id: string): void {
   const before = new Date(Date.now() - minute).toISOString()

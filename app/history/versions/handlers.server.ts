@@ -75,7 +75,8 @@ export default serve(versions, {
     const { db, settings, admin } = call
     await db.transaction().execute((trx) => lockRecord(trx, ref))
     const row = await anyRow(db, ref.collection, ref.recordId)
-    const { token, expiresAt } = previewToken(settings, { ...ref, userId: admin.id })
+    const maker = { userId: admin.id, tokenId: admin.tokenId }
+    const { token, expiresAt } = previewToken(settings, { ...ref, ...maker })
     const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'
     const url = new URL(path, settings.publicUrl)
     url.searchParams.set('preview', token)

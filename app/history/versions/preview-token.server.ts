@@ -12,13 +12,13 @@ type Secret = Pick<Settings, 'captchaSecret'>
 const sign = ({ captchaSecret }: Secret, text: string): string =>
   createHmac('sha256', captchaSecret).update(`preview.${text}`).digest('base64url')
 
-/** Whose address it is: it shows nothing once that account is disabled or gets another password. */
-type Preview = RecordRef & { userId: string }
+/** Whose address it is: it shows nothing once that account is disabled or gets another password, or a program's token ends. */
+type Preview = RecordRef & { userId: string; tokenId?: string | undefined }
 
 /** What lets anybody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
-export function previewToken(settings: Secret, { collection, recordId, userId }: Preview) {
+export function previewToken(settings: Secret, { collection, recordId, userId, tokenId }: Preview) {
   const expires = Date.now() + lifetime
-  const text = `${collection}.${recordId}.${userId}.${expires}`
+  const text = [collection, recordId, userId, expires, ...(tokenId ? [tokenId] : [])].join('.')
   return { token: `${text}.${sign(settings, text)}`, expiresAt: new Date(expires).toISOString() }
 }
 
@@ -27,12 +27,12 @@ export function readPreviewToken(
   settings: Secret,
   token: string,
 ): (Preview & { madeAt: string }) | undefined {
-  const [collection = '', id = '', userId = '', expires = '', given = ''] = token.split('.')
-  const expected = Buffer.from(sign(settings, `${collection}.${id}.${userId}.${expires}`))
-  const mac = Buffer.from(given)
+  const [, text = '', given = ''] = /^(.*)\.(.*)$/.exec(token) ?? []
+  const [expected, mac] = [Buffer.from(sign(settings, text)), Buffer.from(given)]
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined
+  const [collection = '', id = '', userId = '', expires = '', tokenId] = text.split('.')
   const left = Number(expires) - Date.now()
   if (!isContent(collection) || !(left > 0 && left <= lifetime)) return undefined
   const madeAt = new Date(Number(expires) - lifetime).toISOString()
-  return { collection, recordId: Number(id), userId, madeAt }
+  return { collection, recordId: Number(id), userId, tokenId, madeAt }
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { disable, enable, newAdministrator, resetPassword } from '../../../assembly/administrators.server.ts'
 import { sweep } from '../../../assembly/housekeeping.server.ts'
 import type { Scope } from '../../../auth/rights.ts'
+import { withPreview } from '../../../assembly/preview.server.ts'
 import { createClient } from '../../../api/client.ts'
 import { message, post } from '../../../testing/submissions.ts'
 import { confirmSessions, newToken } from '../../../testing/sign-in.ts'
@@ -241,4 +242,25 @@ test('EDIT-9 a hundred tokens work at the same time, and expired ones are forgot
     .execute()
   await sweep(app.services)
   expect((await app.admin.get('/admin/tokens')).total).toBe(0)
+})
+
+test('SAFE-12 EDIT-9 a preview that a program made ends with its token, revoked or expired', async () => {
+  const { id: recordId } = await app.admin.post('/admin/AddNews', { body: news })
+  const previewBy = async (client: typeof app.admin) => {
+    const { path } = await client.post('/admin/preview', { body: { collection: 'news', recordId } })
+    const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
+    return () => withPreview(app.services, token, async () => 'made')
+  }
+  const [revoked, expired] = [await made(['content.read']), await made(['content.read'])]
+  const shows = [
+    await previewBy(clientOf(revoked.token)),
+    await previewBy(clientOf(expired.token)),
+    await previewBy(app.admin),
+  ]
+  const seen = async () => [await shows[0]?.(), await shows[1]?.(), await shows[2]?.()]
+  expect(await seen()).toEqual(['made', 'made', 'made'])
+  await app.admin.delete('/admin/tokens/:token', { params: { token: revoked.id } })
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  await db.updateTable('programToken').set({ expiresAt }).where('id', '=', expired.id).execute()
+  expect(await seen()).toEqual([undefined, undefined, 'made'])
 })
