@@ -11,6 +11,8 @@ export const bodyLimits = {
 export const bodyShape = {
   /** Fields of a form. */
   fields: 200,
+  /** Of one that has every glove with its sizes. */
+  gloveFields: 600,
   /** Parts of a multipart form. */
   parts: 20,
   /** Bytes of the headers of a part. */

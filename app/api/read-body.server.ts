@@ -6,14 +6,19 @@ import { cleanFileName } from './file-name.ts'
 /**
  * The fields and files of a form, within the limits of body-limits.ts.
  * @param takesFile whether the form has a file; files are refused otherwise.
+ * @param mostFields of a form without files, if it may have more than others.
  * @throws 400 where it is no form, or too elaborate a one; 413 where it is too large; 415 where it is something else.
  */
-export async function readForm(request: Request, takesFile: boolean): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  takesFile: boolean,
+  mostFields: number = bodyShape.fields,
+): Promise<FormData> {
   const type = mediaType(request.headers.get('Content-Type'))
   if (type === 'multipart/form-data') return multipartForm(request, takesFile)
   if (type !== 'application/x-www-form-urlencoded') throw new ApiError(415, 'This form could not be read.')
   const bytes = await readBytes(request, false)
-  if (countUpTo(bytes, '&', bodyShape.fields) >= bodyShape.fields) tooElaborate()
+  if (countUpTo(bytes, '&', mostFields) >= mostFields) tooElaborate()
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(bytes.toString())) form.append(name, value)
   return form

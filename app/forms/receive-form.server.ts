@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Client } from '../api/client.ts'
 import type { SubmissionName } from '../collections.ts'
 import { ApiError } from '../api/errors.ts'
+import { bodyShape } from '../api/body-limits.ts'
 import { readForm } from '../api/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
 import { siteContext } from '../api/site-context.ts'
@@ -18,6 +19,8 @@ type Received = {
   message: (form: FormData) => string
   /** Whether the form has a file. */
   takesFile?: boolean
+  /** If it may have more fields than other forms. */
+  mostFields?: number
 }
 
 /** Bytes: more than anybody types. Smaller forms are read whatever their sender did before, so that nothing typed is lost. */
@@ -27,12 +30,13 @@ const mostTyped = 64 * 1024
  * The action of a page whose form was sent without script. The answer is the page itself:
  * with the message, or with everything typed, what is wrong with it, and the status of the refusal.
  */
-export async function receiveForm({ request, context, kind, send, message, takesFile = false }: Received) {
+export async function receiveForm({ request, context, kind, send, message, ...limits }: Received) {
+  const { takesFile = false, mostFields = bodyShape.fields } = limits
   const { api, refuseUnread } = context.get(siteContext)
   let form: FormData
   try {
     if (Number(request.headers.get('Content-Length')) > mostTyped) await refuseUnread(kind)
-    form = await readForm(request, takesFile)
+    form = await readForm(request, takesFile, mostFields)
   } catch (error) {
     if (error instanceof ApiError) return refused(error)
     throw error
@@ -45,7 +49,7 @@ export async function receiveForm({ request, context, kind, send, message, takes
       sent,
     })
   } catch (error) {
-    if (error instanceof ApiError) return refused(await withoutScript(error, api), typedIn(form))
+    if (error instanceof ApiError) return refused(await withoutScript(error, api), typedIn(form, mostFields))
     throw error
   }
 }
@@ -61,9 +65,8 @@ function refused(error: ApiError, values: Record<string, string> = {}) {
 
 /** More than any field takes: the page shows what was typed again, and no more than that. */
 const longestShown = 10_000
-const mostShown = 200
 
-const typedIn = (form: FormData): Record<string, string> =>
+const typedIn = (form: FormData, mostShown: number): Record<string, string> =>
   Object.fromEntries(
     [...form]
       .flatMap(([name, value]) =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { siteContext } from '../../api/site-context.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import type { Sent } from '../../forms/outcome.ts'
+import { bodyShape } from '../../api/body-limits.ts'
 import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
@@ -42,6 +43,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     context,
     kind: 'quotation',
     send: sendQuotation,
+    mostFields: bodyShape.gloveFields,
     message: () => 'Your request has arrived.',
   })
 
