@@ -1,3 +1,4 @@
+import { pageNames } from '../app/content/page-paths.ts'
 import { expectAccessible } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -46,5 +47,24 @@ test('EDIT-1 a telephone number that is changed in the settings stands in footer
   await site.admin.patch('/admin/Identity/:id', {
     params: { id: row?.id ?? 0 },
     body: { phones: 'Sales: +91 484 000 0000\nAcademy: +91 484 000 0001' },
+  })
+})
+
+test('EDIT-1 the texts of every page are edited, that of the finder too', async ({ page, site }) => {
+  await page.goto('/admin/texts')
+  const index = page.getByRole('navigation', { name: 'Pages' })
+  await expect(index.getByRole('link')).toHaveCount(pageNames.length)
+  await index.getByRole('link', { name: 'Catalogue' }).click()
+  const lead = page.getByRole('region', { name: 'Find a glove' }).getByLabel('Lead')
+  const before = await lead.inputValue()
+  await lead.fill('Answer five questions.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Page text updated.')).toBeVisible()
+  await page.goto('/find')
+  await expect(page.getByText('Answer five questions.')).toBeVisible()
+  const [row] = (await site.admin.get('/admin/Page', { query: { page: 'catalogue' } })).rows
+  await site.admin.patch('/admin/Page/:id', {
+    params: { id: row?.id ?? 0 },
+    body: { finderLead: before },
   })
 })

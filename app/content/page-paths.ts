@@ -13,6 +13,7 @@ export const pagePaths = {
   contact: '/contact',
   career: '/career',
   catalogue: '/product',
+  quotation: '/quotation',
   resources: '/blog',
   privacy: '/privacy',
 } as const

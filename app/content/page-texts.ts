@@ -8,7 +8,7 @@ import {
   students,
 } from './page-texts/academy.ts'
 import { about } from './page-texts/about.ts'
-import { catalogue, resources } from './page-texts/catalogue.ts'
+import { catalogue, quotation, resources } from './page-texts/catalogue.ts'
 import { career, contact } from './page-texts/contact.ts'
 import type { TextField } from './page-texts/field.ts'
 import { home } from './page-texts/home.ts'
@@ -31,6 +31,7 @@ export const pageTexts = {
   contact,
   career,
   catalogue,
+  quotation,
   resources,
   privacy,
 } as const

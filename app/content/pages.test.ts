@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { certificatesSection } from './certificates-section.ts'
 import { contactSubjects } from './contact-subjects.ts'
 import { galleryImages, galleryTile } from './gallery-images.ts'
 import { sampleIdentity as identity } from './sample-identity.ts'
@@ -62,7 +61,8 @@ test('HOME-5 25 years stand still, 94+ cities and 1000+ customers count for 2 an
 })
 
 test('HOME-7 the certificates have their given heading', () => {
-  expect(certificatesSection.title).toBe('Internationally Certified Standards')
+  for (const page of ['home', 'about', 'resources'] as const)
+    expect(sampleTexts(page).certificatesTitle).toBe('Internationally Certified Standards')
 })
 
 test('PAGE-1 the about page has its given headings and its story all its parts', () => {

@@ -1,4 +1,3 @@
-import { certificatesSection } from '../../content/certificates-section.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'
@@ -42,7 +41,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { types, type, items, certificates } = loaderData
-  const { galleryLead } = useTexts(loaderData.texts)
+  const { galleryLead, certificatesTitle } = useTexts(loaderData.texts)
   return (
     <>
       <div className="wrap">
@@ -50,7 +49,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
         {certificates.length > 0 && (
           <section aria-labelledby="certificates">
             <div className="head">
-              <h2 id="certificates">{certificatesSection.title}</h2>
+              <h2 id="certificates">{certificatesTitle}</h2>
             </div>
             <CertificateList certificates={certificates} />
           </section>

@@ -7,9 +7,13 @@ import { joinParts, partsIn } from '../../content/page-texts/field.ts'
 import { fieldsOf, sampleTexts } from '../../content/page-texts.ts'
 import { commonWords, pageWords } from '../../content/text-placeholders.ts'
 import type { Services } from '../../services.ts'
+import { loader as compareLoader } from '../../site/compare/picker-page.tsx'
+import { loader as finderLoader } from '../../site/finder/finder-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
+import { loader as searchLoader } from '../../site/search/search-page.tsx'
 import { loadPage } from '../../testing/load-page.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { loader as quotationLoader } from '../quotation/quotation-page.tsx'
 import { loadTexts } from './load-texts.ts'
 import { textProblems } from './check-page-texts.ts'
 
@@ -79,6 +83,17 @@ test("EDIT-3 a draft of the home page's lead is seen in its preview only", async
   )
   expect(seen).toMatchObject({ aboutLead: 'From tapped tree to sealed pouch.' })
   expect(await leadShown()).toBe(live)
+})
+
+test.each([
+  ['finder', finderLoader, 'catalogue', 'finderLead'],
+  ['comparison', compareLoader, 'catalogue', 'compareLead'],
+  ['search', searchLoader, 'catalogue', 'searchLead'],
+  ['quotation', quotationLoader, 'quotation', 'lead'],
+] as const)('EDIT-1 the lead of the %s is what was edited', async (_, loader, page, name) => {
+  await change(page, { [name]: `Edited: ${name}.` })
+  const { data } = await loadPage(app, loader)
+  expect(data).toMatchObject({ texts: { [name]: `Edited: ${name}.` } })
 })
 
 test("EDIT-4 restoring yesterday's paragraph makes a draft of the page, and what is live stays", async () => {

@@ -7,8 +7,10 @@ import { receiveForm } from '../../forms/receive-form.server.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { countries } from '../../content/countries.ts'
 import type { Route } from './+types/quotation-page'
+import { loadTexts } from '../page/load-texts.ts'
 import { pageGlove } from './page-gloves.ts'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationSent } from './quotation-sent.tsx'
@@ -30,8 +32,10 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rows } = await context.get(siteContext).api.get('/Product')
+  const { api } = context.get(siteContext)
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'quotation'), api.get('/Product')])
   return {
+    texts,
     gloves: catalogueOf(rows).map(pageGlove),
     countries: countries().map(({ iso, name }) => [iso, name] as const),
   }
@@ -47,7 +51,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     message: () => 'Your request has arrived.',
   })
 
-type Received = { sent: Sent; form?: FormData }
+type Received = { sent: Sent; form: FormData | undefined }
 
 const place = 'quotation-sent'
 const hash = '#sent'
@@ -73,22 +77,19 @@ function storedAnswer(): Sent | undefined {
 
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { gloves, countries } = loaderData
+  const { lead, nextSteps } = useTexts(loaderData.texts)
   const [received, setReceived] = useState<Received | undefined>(
-    actionData?.isReceived ? { sent: actionData.sent } : undefined,
+    actionData?.isReceived ? { sent: actionData.sent, form: undefined } : undefined,
   )
   useEffect(() => {
     const sent = storedAnswer()
-    if (sent) setReceived((before) => before ?? { sent })
+    if (sent) setReceived((before) => before ?? { sent, form: undefined })
   }, [])
-  if (received) return <QuotationSent sent={received.sent} form={received.form} gloves={gloves} />
+  if (received) return <QuotationSent {...received} nextSteps={nextSteps} gloves={gloves} />
   return (
     <>
       <div className="wrap">
-        <PageHeader
-          title="Request a quotation"
-          lead="Set the sizes, say where they go, and a person answers with a price."
-          crumbs={crumbs}
-        />
+        <PageHeader title="Request a quotation" lead={lead} crumbs={crumbs} />
       </div>
       <QuotationForm
         gloves={gloves}

@@ -3,6 +3,7 @@ import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Sent } from '../../forms/outcome.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { linesOf } from '../../ui/split-text.ts'
 import { totalOf } from './glove-line.tsx'
 import { totalText } from './lines.ts'
 import type { PageGlove } from './page-gloves.ts'
@@ -13,11 +14,14 @@ type QuotationSentProps = {
   sent: Sent
   /** What was sent, if this browser still knows it. */
   form: FormData | undefined
+  /** What happens after a person has read it, one on each line. */
+  nextSteps: string
   gloves: readonly PageGlove[]
 }
 
 /** The answer to a request: its number, its sheet, and what happens now. */
-export function QuotationSent({ sent: { reference, sheet }, form, gloves }: QuotationSentProps) {
+export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentProps) {
+  const { reference, sheet } = sent
   const { phones, openingHours } = useIdentity()
   const [phone] = phones
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,11 +61,9 @@ export function QuotationSent({ sent: { reference, sheet }, form, gloves }: Quot
         <h2>What happens now</h2>
         <ol className={styles.steps}>
           <li>A person reads it{hours && `, in office hours: ${hours}, India`}.</li>
-          <li>
-            You get a quotation by e-mail, with price, least order, lead time and the date until which it
-            holds.
-          </li>
-          <li>Papers that you asked for come with it. Samples, if you asked for them, follow by post.</li>
+          {linesOf(nextSteps).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
         <p className="small muted">
           No e-mail after ten minutes? Look in the spam folder, or call{' '}

@@ -47,6 +47,10 @@ export const about = {
         },
       ]),
     },
+    Certificates: {
+      certificatesTitle: given('Heading', 60, 'Internationally Certified Standards'),
+      certificatesLead: text('Lead', 120, 'Each certificate opens as a PDF with its number, scope and date.'),
+    },
     Management: {
       directorTitle: given('Heading of the letter', 60, "From The Managing Director's Desk"),
       managementTitle: given('Heading', 60, 'Meet our Management'),

@@ -1,4 +1,4 @@
-import { type PageTexts, text } from './field.ts'
+import { given, lines, type PageTexts, text } from './field.ts'
 
 export const catalogue = {
   name: 'Catalogue',
@@ -20,6 +20,16 @@ export const catalogue = {
         'Washed and coated, so that they go on without powder.',
       ),
     },
+    'Find a glove': {
+      finderLead: text('Lead', 140, 'Five questions about the work. Skip what does not matter to you.'),
+    },
+    'Compare gloves': {
+      compareLead: text(
+        'Lead',
+        140,
+        'Choose two to four. What differs comes first, and it prints on one page.',
+      ),
+    },
     'Size guide': {
       sizesLead: text(
         'Lead',
@@ -37,6 +47,24 @@ export const catalogue = {
     'Lot look-up': {
       lotLead: text('Lead', 140, 'Type the lot from the box, or scan its code.'),
     },
+    Search: {
+      searchLead: text('Before a search', 120, 'Gloves, documents, news, questions, courses and pages.'),
+    },
+  },
+} as const satisfies PageTexts
+
+export const quotation = {
+  name: 'Quotation',
+  sections: {
+    Head: {
+      lead: text('Lead', 140, 'Set the sizes, say where they go, and a person answers with a price.'),
+    },
+    'After sending': {
+      nextSteps: lines('What happens after a person has read it', 300, [
+        'You get a quotation by e-mail, with price, least order, lead time and the date until which it holds.',
+        'Papers that you asked for come with it. Samples, if you asked for them, follow by post.',
+      ]),
+    },
   },
 } as const satisfies PageTexts
 
@@ -52,6 +80,7 @@ export const resources = {
     },
     Gallery: {
       galleryLead: text('Lead', 140, 'Our certificates to read, and the rooms and grounds to look at.'),
+      certificatesTitle: given('Heading of the certificates', 60, 'Internationally Certified Standards'),
     },
   },
 } as const satisfies PageTexts

@@ -39,6 +39,10 @@ export const home = {
       ),
       brandsLead: text('Lead', 120, 'Plus means powder-free. Choose a brand to see its gloves.'),
     },
+    Certificates: {
+      certificatesTitle: given('Heading', 60, 'Internationally Certified Standards'),
+      certificatesLead: text('Lead', 120, 'Each certificate opens as a PDF with its number, scope and date.'),
+    },
     Figures: {
       cities: given('Cities', 6, '94', 'A whole number; a plus sign follows it.'),
       customers: given('Customers', 6, '1000', 'A whole number; a plus sign follows it.'),

@@ -33,6 +33,7 @@ import * as uniqueLots from './0043-unique-lots.server.ts'
 import * as catalogueTexts from './0045-catalogue-texts.server.ts'
 import * as enrolledIndex from './0047-enrolled-index.server.ts'
 import * as linkMails from './0048-link-mails.server.ts'
+import * as buyerTexts from './0049-buyer-texts.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -73,4 +74,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0045-catalogue-texts': catalogueTexts,
   '0047-enrolled-index': enrolledIndex,
   '0048-link-mails': linkMails,
+  '0049-buyer-texts': buyerTexts,
 }

@@ -1,15 +1,20 @@
-import { certificatesSection } from '../../content/certificates-section.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import { type Certificate, CertificateList } from './certificate-list.tsx'
 
+type CertifiedProps = {
+  texts: Pick<Texts<'home'>, 'certificatesTitle' | 'certificatesLead'>
+  certificates: readonly Certificate[]
+}
+
 /** The section 'Internationally Certified Standards' of the home and about pages; nothing without certificates. */
-export function Certified({ certificates }: { certificates: readonly Certificate[] }) {
+export function Certified({ texts, certificates }: CertifiedProps) {
   if (certificates.length === 0) return null
   return (
     <section className="section" id="certified" aria-labelledby="h-certified">
       <div className="wrap">
         <div className="head">
-          <h2 id="h-certified">{certificatesSection.title}</h2>
-          <p className="lead">{certificatesSection.lead}</p>
+          <h2 id="h-certified">{texts.certificatesTitle}</h2>
+          <p className="lead">{texts.certificatesLead}</p>
         </div>
         <CertificateList certificates={certificates} />
       </div>

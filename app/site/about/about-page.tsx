@@ -62,7 +62,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Story texts={texts} />
-      <Certified certificates={certificates} />
+      <Certified texts={texts} certificates={certificates} />
       {director && <DirectorsDesk title={texts.directorTitle} director={director} />}
       {management.length > 0 && <Management texts={texts} management={management} />}
       {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { markets } from '../../content/markets.ts'
 import { numberWord } from '../../content/number-word.ts'
@@ -38,11 +39,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isKnown = compared.length === asked.length
   if (!isKnown || compared.length < leastCompared || compared.length > mostCompared) {
     const problem = problemOf(asked, compared.length)
-    return data({ products, compared, problem }, { status: 404 })
+    const texts = await loadTexts(api, 'catalogue')
+    return data({ texts, products, compared, problem }, { status: 404 })
   }
   const path = comparePath(compared.map(({ id }) => id))
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
-  return data({ products, compared, problem: undefined })
+  return data({ texts: undefined, products, compared, problem: undefined })
 }
 
 function problemOf(asked: readonly (number | undefined)[], count: number): string {
@@ -65,10 +67,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, compared, problem } = loaderData
+  const { texts, products, compared, problem } = loaderData
   const { companyName } = useIdentity()
   const ids = compared.map(({ id }) => id)
-  if (problem !== undefined) return <Picker products={products} chosen={ids} problem={problem} />
+  if (texts) return <Picker texts={texts} products={products} chosen={ids} problem={problem} />
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.top}>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import { comparePath, leastCompared, mostCompared, numberOf } from '../../content/product/comparison.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
@@ -21,11 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const change = searchParams.get('change')?.slice(0, 100).split('-')
   const asked = (change ?? searchParams.getAll('with')).map(numberOf)
-  const products = catalogueOf((await api.get('/Product')).rows)
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Product')])
+  const products = catalogueOf(rows)
   const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
   const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
   if (isUnknown) doNotCache()
-  const page = { products, chosen, problem: undefined as string | undefined }
+  const page = { texts, products, chosen, problem: undefined as string | undefined }
   if (isUnknown)
     return data({ ...page, problem: 'One of these gloves is not in the catalogue.' }, { status: 404 })
   if (chosen.length > mostCompared)

@@ -1,7 +1,9 @@
 import { catalogueNumber } from '../../content/product/catalogue-number.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { productGroups } from '../../content/product/product-groups.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
+import { useTexts } from '../../site-kit/texts.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Pick, Picks } from '../../ui/pick/pick.tsx'
 import { CompareTray } from './compare-tray.tsx'
@@ -14,6 +16,7 @@ export const compareCrumbs = [
 ]
 
 type PickerProps = {
+  texts: Texts<'catalogue'>
   products: readonly Product[]
   /** Ticked already. */
   chosen: readonly number[]
@@ -22,15 +25,12 @@ type PickerProps = {
 }
 
 /** All gloves to choose from. A plain GET form. */
-export function Picker({ products, chosen, problem }: PickerProps) {
+export function Picker({ texts, products, chosen, problem }: PickerProps) {
+  const { compareLead } = useTexts(texts)
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <PageHeader
-          title="Compare gloves"
-          lead="Choose two to four. What differs comes first, and it prints on one page."
-          crumbs={compareCrumbs}
-        >
+        <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
           {problem && <Notice tone="bad">{problem}</Notice>}
         </PageHeader>
         {productGroups

@@ -1,4 +1,7 @@
 import { data, redirect } from 'react-router'
+import { siteContext } from '../../api/site-context.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import {
   questions,
   readAnswers,
@@ -9,6 +12,7 @@ import {
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import type { Route } from './+types/finder-page'
 import { FinderForm } from './finder-form.tsx'
@@ -25,18 +29,19 @@ export const handle: PageHandle = {
 }
 
 /** The empty form, the form with the answers that are to be changed, or the way to the result of those that were given. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const texts = () => loadTexts(context.get(siteContext).api, 'catalogue')
   const change = searchParams.get('change')
   if (change !== null) {
     const read = readPath(change)
-    return data(read, { status: read.wrong.length ? 404 : 200 })
+    return data({ ...read, texts: await texts() }, { status: read.wrong.length ? 404 : 200 })
   }
   const words = questions.flatMap((question) => searchParams.getAll(question))
   const read = readAnswers(words.filter((word) => word !== skipped))
-  if (read.wrong.length) return data(read, { status: 400 })
+  if (read.wrong.length) return data({ ...read, texts: await texts() }, { status: 400 })
   if (words.length) throw redirect(resultPath(read.answers), 303)
-  return data(read)
+  return data({ ...read, texts: await texts() })
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -53,16 +58,15 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
   return <Finder {...loaderData} />
 }
 
+type FinderProps = ReturnType<typeof readAnswers> & { texts: Texts<'catalogue'> }
+
 /** @param wrong words that are no answers: with one of them there is no result. */
-export function Finder({ answers, wrong }: ReturnType<typeof readAnswers>) {
+export function Finder({ answers, wrong, texts }: FinderProps) {
+  const { finderLead } = useTexts(texts)
   return (
     <>
       <div className="wrap">
-        <PageHeader
-          title="Find a glove"
-          lead="Five questions about the work. Skip what does not matter to you."
-          crumbs={finderCrumbs}
-        >
+        <PageHeader title="Find a glove" lead={finderLead} crumbs={finderCrumbs}>
           {wrong.length > 0 && (
             <Notice tone="bad">
               <b>These answers are not complete.</b> We do not understand {quoted(wrong)}. Please look through

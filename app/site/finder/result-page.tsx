@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
 import { numberWord } from '../../content/number-word.ts'
 import { catalogueOf } from '../../content/product/catalogue.ts'
 import { answersPath, readPath, resultPath } from '../../content/product/finder-answers.ts'
@@ -23,11 +24,15 @@ export const handle: PageHandle = { isOneOfMany: true }
 /** What the answers in the address find. Other spellings of them lead to their one address; words that are none find nothing. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = readPath(params.answers)
-  if (read.wrong.length) return data({ ...read, finding: undefined }, { status: 404 })
+  const { api } = context.get(siteContext)
+  if (read.wrong.length) {
+    const texts = await loadTexts(api, 'catalogue')
+    return data({ ...read, texts, finding: undefined }, { status: 404 })
+  }
   const path = resultPath(read.answers)
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
-  const products = catalogueOf((await context.get(siteContext).api.get('/Product')).rows)
-  return data({ ...read, finding: findGloves(products, read.answers) })
+  const products = catalogueOf((await api.get('/Product')).rows)
+  return data({ ...read, texts: undefined, finding: findGloves(products, read.answers) })
 }
 
 const headlineOf = (count: number): string => {
@@ -47,8 +52,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ResultPage({ loaderData }: Route.ComponentProps) {
-  const { answers, wrong, finding } = loaderData
-  if (!finding) return <Finder answers={answers} wrong={wrong} />
+  const { answers, wrong, texts, finding } = loaderData
+  if (!finding) return <Finder answers={answers} wrong={wrong} texts={texts} />
   const { fits, ruledOut } = finding
   const chosen = chosenOf(answers)
   const canCompare = fits.length > 1

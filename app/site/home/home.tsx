@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProducts texts={texts} products={products} />
       <AboutTeaser texts={texts} />
       <Brands texts={texts} brands={brands} />
-      <Certified certificates={certificates} />
+      <Certified texts={texts} certificates={certificates} />
       <HomeCourses texts={texts} courses={courses} categories={categories} />
       <Latest news={news} events={events} />
       {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { siteContext } from '../../api/site-context.ts'
+import { loadTexts } from '../../collections/page/load-texts.ts'
+import type { Texts } from '../../content/page-texts.ts'
 import { longestQuestion } from '../../content/search-words.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
+import { useTexts } from '../../site-kit/texts.ts'
 import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -25,9 +28,9 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuestion)
   const one = searchedNames.find((name) => name === url.searchParams.get('in'))
-  const asked = { q, one, found: undefined, refused: undefined }
-  if (q === '') return data(asked)
   const { api } = context.get(siteContext)
+  const asked = { q, one, texts: undefined, found: undefined, refused: undefined }
+  if (q === '') return data({ ...asked, texts: await loadTexts(api, 'catalogue') })
   try {
     const found: Found = await api.get('/Search', { query: { q, ...(one && { in: one }) } })
     return data({ ...asked, found })
@@ -48,7 +51,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, found, refused } = loaderData
+  const { q, texts, found, refused } = loaderData
   return (
     <div className={styles.page} data-search>
       <div className={`wrap ${styles.top}`}>
@@ -81,12 +84,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Results {...loaderData} found={found} />
           </>
         )}
-        {!found && !refused && (
-          <p className={styles.said}>Gloves, documents, news, questions, courses and pages.</p>
-        )}
+        {texts && <Unasked texts={texts} />}
       </div>
     </div>
   )
+}
+
+function Unasked({ texts }: { texts: Texts<'catalogue'> }) {
+  const { searchLead } = useTexts(texts)
+  return <p className={styles.said}>{searchLead}</p>
 }
 
 function Said({ q, found: { totals, corrected } }: { q: string; found: Found }) {
