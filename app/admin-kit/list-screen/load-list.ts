@@ -15,8 +15,15 @@ type Pending = Output<Extract<Contract, { method: 'GET'; path: '/admin/drafts' }
 
 export type ListData = { view: ListView; answer: Answer<ContentRow>; pending?: Pending }
 
-/** Loads the page of a list that an address asks for, and how many rows match on the other tab. */
-export async function loadList({ name, list }: ContentList, { url, signal }: Request): Promise<ListData> {
+/**
+ * Loads the page of a list that an address asks for, and how many rows match on the other tab.
+ * @param most rows on one page.
+ */
+export async function loadList(
+  { name, list }: ContentList,
+  { url, signal }: Request,
+  most = pageSize,
+): Promise<ListData> {
   const { pathname, searchParams } = new URL(url)
   const view = readView(name, searchParams)
   const { search, page } = view
@@ -24,12 +31,12 @@ export async function loadList({ name, list }: ContentList, { url, signal }: Req
   const other = 1 - status
   try {
     const [shown, others, pending] = await Promise.all([
-      list({ status, search, limit: pageSize, offset: page }, signal),
+      list({ status, search, limit: most, offset: page }, signal),
       list({ status: other, search, limit: 1, offset: 1 }, signal),
       adminApi.get('/admin/drafts', { query: { collection: name }, signal }),
     ])
     if (shown.rows.length === 0 && page > 1) {
-      const last = Math.max(1, Math.ceil(shown.total / pageSize))
+      const last = Math.max(1, Math.ceil(shown.total / most))
       throw redirect(pathname + viewSearch(name, { ...view, page: last }))
     }
     const tabs = [

@@ -16,6 +16,9 @@ import { Screen } from '../screen.tsx'
 import { FixedRecord } from './fixed-record.tsx'
 import styles from './singleton-screen.module.css'
 
+/** They are all in the index. */
+const mostRows = 100
+
 type SingletonParts<Row> = {
   /** Made by `createRecordForm`. */
   form: ComponentType<{ row: Row | undefined }>
@@ -79,7 +82,7 @@ export function createSingletonScreen<const D extends ContentDefinition>(
   return {
     Page,
     meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
-    clientLoader: ({ request }: ClientLoaderFunctionArgs) => loadList(collection, request),
+    clientLoader: ({ request }: ClientLoaderFunctionArgs) => loadList(collection, request, mostRows),
     shouldRevalidate: revalidatesList(collection.name),
   }
 }
