@@ -19,6 +19,11 @@ test('BUY-6 a document tells all of itself, and a paper copy that is asked for i
     'Markets, Language, Issued by, Standard, Covers, Valid until, Address, Pages, Size, SHA-256',
   )
   await expect(page.getByText(/^Revision [1-9]\d*, from/)).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the SHA-256' }).click()
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeFocused()
+  const hash = await page.locator('#sha256').textContent()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hash)
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Ask for a paper copy' }).first().click()
   const form = page.locator('#message')

@@ -55,6 +55,41 @@ test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are co
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('BUY-4 Tab goes through the questions in their order, a stop each group, and arrow keys choose within one', async ({
+  page,
+}) => {
+  await page.goto('/find')
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLElement
+      const box = at.closest('label') ?? at
+      const shown = [box, box.querySelector('span') ?? box].map((each) => getComputedStyle(each).outlineStyle)
+      const what = at instanceof HTMLInputElement ? `${at.name} ${at.value}` : at.textContent.trim()
+      return [what, shown.includes('solid')]
+    })
+  await page.getByRole('radio', { name: /General surgery/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  const stops = [await focused()]
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await focused())
+  }
+  const sizes = ['5.5', '6', '6.5', '7', '7.5', '8', '8.5', '9', 'S', 'M', 'L', 'XL']
+  expect(stops.map(([what]) => what)).toEqual([
+    'work micro',
+    'sterility any',
+    'free nolatex',
+    'free nopowder',
+    'reach any',
+    ...sizes.map((size) => `size ${size}`),
+    'Size guide',
+    'market any',
+    'Show gloves',
+    'Clear answers',
+  ])
+  expect(stops.filter(([, hasRing]) => !hasRing)).toEqual([])
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -59,7 +59,10 @@ export const chunks = {
       name: 'career',
       test: files('app/content/opening-deadline', 'app/collections/career/job-(facts|posting)'),
     },
-    { name: 'words', test: files('app/content/product/catalogue-number', 'app/ui/capitalized') },
+    {
+      name: 'words',
+      test: files('app/content/product/catalogue-number', 'app/ui/(capitalized|shown-pages)'),
+    },
     { name: 'product', test: files('app/content/(product/|products\\.ts|number-word)') },
     { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },

@@ -84,9 +84,15 @@ test('API-5 outside of /admin visitors read what is published, or send a form, a
     .map(({ method, path }) => `${method} ${path}`)
   const read = contentNames.flatMap((name) => [contentOf(name).api.list, `${contentOf(name).api.list}/:id`])
   const allowed = [
-    ...[...read, '/NewsYear', '/Search', '/image/:name', '/captcha/challenge', '/QuotationSheet/:token'].map(
-      (path) => `GET ${path}`,
-    ),
+    ...[
+      ...read,
+      '/NewsYear',
+      '/DocumentKind',
+      '/Search',
+      '/image/:name',
+      '/captcha/challenge',
+      '/QuotationSheet/:token',
+    ].map((path) => `GET ${path}`),
     ...submissionNames.map((name) => `POST ${submissionOf(name).api.send}`),
   ]
   expect(others.filter((call) => !allowed.includes(call))).toEqual([])

@@ -43,6 +43,9 @@ import { type RecordStates, publishingOf } from './publishing.server.ts'
 export type Audience = 'public' | 'admin'
 export type ContentFilter = Paging & { status?: number | undefined; search?: string | undefined }
 
+/** What the lists of a collection take in their query. */
+type Filter<E extends ContentEndpoints> = Partial<Input<E['list']> & Input<E['adminList']>>
+
 type DraftName = 'addDraft' | 'saveDraft' | 'publish' | 'schedule'
 type UsualName = 'list' | 'one' | 'adminList' | 'adminOne' | 'add' | 'update' | 'remove' | DraftName
 type ContentEndpoints = Endpoints &
@@ -67,7 +70,7 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   definition: D & NamesItsFiles<D, E>
   endpoints: E
   /** The query that shows rows, in their order; what is deleted, filtered and on other pages is cut by the helper. */
-  rows: (db: Db, audience: Audience) => SelectQueryBuilder<Database, T, RowOf<E>>
+  rows: (db: Db, audience: Audience, filter: Filter<E>) => SelectQueryBuilder<Database, T, RowOf<E>>
   /** Makes a row of what the query gives, if that has another shape: the query is then cast. */
   toRow?: (row: never) => RowOf<E>
   /** Columns that a search looks into, as the query knows them. */
@@ -75,7 +78,7 @@ type Parts<D extends Definition, E extends ContentEndpoints, T extends keyof Dat
   insert: (trx: Trx, values: New<D, E>) => InsertQueryBuilder<Database, D['name'], InsertResult>
   csv: CsvColumns<RowOf<E>>
   /** Narrows a list by what only this collection takes in its query. */
-  where?: (filter: Partial<Input<E['list']> & Input<E['adminList']>>) => Expression<SqlBool> | undefined
+  where?: (filter: Filter<E>) => Expression<SqlBool> | undefined
   /** What the dashboard's tile says below the total, if that is not how many records are on. */
   tileNote?: (db: Db) => Promise<string>
   /** What administrators should do about its records. */
@@ -172,14 +175,14 @@ export function contentServer<D extends Definition, E extends ContentEndpoints, 
 
   function matching(db: Db, filter: ContentFilter, audience: Audience) {
     const { status, search: text } = filter
-    let query = rows(db, audience)
+    let query = rows(db, audience, filter as Filter<E>)
       .select(pictures.flatMap((picture) => pictureTexts(picture, column(picture))))
       .where(sql<boolean>`${column('deletedAt')} is null`)
     if (status !== undefined) query = query.where(sql<boolean>`${column('status')} = ${status}`)
     if (audience === 'public' && publicFrom)
       query = query.where(sql<boolean>`${column(publicFrom)} <= ${companyToday()}`)
     if (text) query = query.where(contains(search, text))
-    const narrowed = where?.(filter as Parameters<typeof where>[0])
+    const narrowed = where?.(filter as Filter<E>)
     return narrowed ? query.where(narrowed) : query
   }
 

@@ -35,7 +35,8 @@ function startBasket() {
 startBasket()
 addEventListener('pageshow', startBasket)
 if (document.querySelector('[data-market]')) void import('./script/market.ts')
-if (document.querySelector('[data-compare], [data-copy-address]')) void import('./script/compare.ts')
+if (document.querySelector('[data-copy]')) void import('./script/copy.ts')
+if (document.querySelector('[data-compare], [data-print=comparison]')) void import('./script/compare.ts')
 if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')
 if (document.querySelector('[data-search]')) void import('./script/search.ts')
 

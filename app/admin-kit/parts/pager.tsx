@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { shownPages } from '../../ui/shown-pages.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {
@@ -69,15 +70,4 @@ function Step({
       <Icon name={icon} />
     </Link>
   )
-}
-
-/** First, last, this page and its neighbours; undefined for those left out. */
-function shownPages(page: number, last: number): (number | undefined)[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
-  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b)
-  return numbers.flatMap((number, index) => {
-    const gap = number - (numbers[index - 1] ?? number - 1)
-    if (gap === 2) return [number - 1, number]
-    return gap > 2 ? [undefined, number] : [number]
-  })
 }

@@ -11,6 +11,7 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/document-details-page'
 import styles from './document-details-page.module.css'
+import { SampleBadge } from '../../ui/sample-badge.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { paperPath } from '../contact/paper-copy.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
@@ -87,7 +88,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
           <h1>{title}</h1>
           <p className={styles.state}>
             <span className={`badge badge--${tone}`}>{label}</span>
-            {row.sample === 1 && <span className="badge badge--warn">Sample</span>}
+            <SampleBadge of={row} />
             <span>
               Revision {revision}, from <LocalDate value={effectiveFrom} />
             </span>
@@ -188,7 +189,15 @@ function Facts({ row }: { row: Document }) {
       {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en-IN')} bytes</Fact>}
       {row.sha256 && (
         <Fact label="SHA-256">
-          <code className={styles.hash}>{row.sha256}</code>
+          <code className={styles.hash} id="sha256">
+            {row.sha256}
+          </code>
+          <button type="button" className={`btn btn--plain btn--s ${styles.copy}`} data-copy="sha256">
+            <Icon name="copy" />
+            <span aria-live="polite">
+              Copy<span className="vh"> the SHA-256</span>
+            </span>
+          </button>
         </Fact>
       )}
     </dl>
@@ -227,7 +236,9 @@ function Revisions({ revisions }: { revisions: readonly Document[] }) {
                 <td className="num">
                   from <LocalDate value={each.effectiveFrom} />
                 </td>
-                <td>{label}</td>
+                <td>
+                  {label} <SampleBadge of={each} />
+                </td>
                 <td>
                   {each.withdrawnOn === null && (
                     <a href={each.ownAddress} type="application/pdf">

@@ -34,48 +34,60 @@ export type Listed = Pick<
 /** The page of a document. */
 export const documentPath = (number: string): string => `/documents/${encodeURIComponent(number)}`
 
-const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
+/** The documents on one page of the list. */
+export const listSize = 50
 
-/** The rows that a choice asks for, sorted by number, newest revision first. */
-export function chosenOf(rows: readonly Document[], { q, kinds, glove, superseded }: Choice): Listed[] {
-  return rows
-    .filter((row) => superseded || documentState(row).label !== 'Superseded')
-    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-    .filter(({ products }) => glove === undefined || products?.split(',').includes(String(glove)))
-    .filter(({ number, title }) => {
-      const text = `${number} ${title}`.toLowerCase()
-      return words(q).every((word) => text.includes(word))
-    })
-    .toSorted((a, b) => (a.number === b.number ? b.revision - a.revision : a.number < b.number ? -1 : 1))
-    .map((row) => ({
-      id: row.id,
-      number: row.number,
-      title: row.title,
-      kind: row.kind,
-      products: row.products,
-      markets: row.markets,
-      revision: row.revision,
-      effectiveFrom: row.effectiveFrom,
-      bytes: row.bytes,
-      sample: row.sample,
-      path: documentPath(row.number),
-      state: documentState(row),
-    }))
+/** What a choice asks of the API; all of its own words occur in the number or the title. */
+export const queryOf = ({ q, kinds, glove, superseded }: Choice, page: number) => ({
+  sort: 'number' as const,
+  limit: listSize,
+  offset: page,
+  ...(q && { words: q }),
+  ...(kinds.length > 0 && { kind: kinds.join() }),
+  ...(glove !== undefined && { glove }),
+  ...(!superseded && { current: 1 as const }),
+})
+
+/** The address of a page of the list. */
+export function listPath({ q, kinds, glove, superseded }: Choice, page: number): string {
+  const query = new URLSearchParams([
+    ...(q ? [['q', q]] : []),
+    ...kinds.map((kind) => ['kind', kind]),
+    ...(glove === undefined ? [] : [['glove', String(glove)]]),
+    ...(superseded ? [['state', 'all']] : []),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ])
+  return `/documents${query.size ? `?${query}` : ''}`
 }
 
+export const listed = (row: Document): Listed => ({
+  id: row.id,
+  number: row.number,
+  title: row.title,
+  kind: row.kind,
+  products: row.products,
+  markets: row.markets,
+  revision: row.revision,
+  effectiveFrom: row.effectiveFrom,
+  bytes: row.bytes,
+  sample: row.sample,
+  path: documentPath(row.number),
+  state: documentState(row),
+})
+
+type Counted = { kind: string; total: number }
+
 /** How many documents of each kind there are, of kinds that have any. */
-export function kindCounts(
-  rows: readonly Document[],
-): { kind: DocumentKind; label: string; count: number }[] {
-  const current = rows.filter((row) => documentState(row).label !== 'Superseded')
-  return (Object.keys(documentKinds) as DocumentKind[])
+export const kindCounts = (
+  rows: readonly Counted[],
+): { kind: DocumentKind; label: string; count: number }[] =>
+  (Object.keys(documentKinds) as DocumentKind[])
     .map((kind) => ({
       kind,
       label: documentKinds[kind],
-      count: current.filter((row) => row.kind === kind).length,
+      count: rows.filter((row) => row.kind === kind).reduce((sum, { total }) => sum + total, 0),
     }))
     .filter(({ count }) => count > 0)
-}
 
 /** 'India, European Union'; undefined if nothing is known. */
 export const marketNames = (codes: string | null): string | undefined =>

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { loadTexts } from '../page/load-texts.ts'
 import { useTexts } from '../../site-kit/texts.ts'
 import { siteContext } from '../../api/site-context.ts'
@@ -5,9 +6,11 @@ import { endOfToday } from '../../content/company-time.ts'
 import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
-import { pageMeta } from '../../site-kit/page-meta.ts'
+import { notFoundMeta, pageMeta } from '../../site-kit/page-meta.ts'
+import { isPageNumber, Pages } from '../../site-kit/pages.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { SampleBadge } from '../../ui/sample-badge.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import type { Route } from './+types/document-page'
 import { type DocumentKind, documentKindNames, documentKinds } from './document-kinds.ts'
@@ -15,10 +18,13 @@ import styles from './document-page.module.css'
 import {
   type Choice,
   choiceOf,
-  chosenOf,
   kindCounts,
+  listed,
   type Listed,
+  listPath,
+  listSize,
   marketNames,
+  queryOf,
   sizeOf,
 } from './document-filter.ts'
 
@@ -31,36 +37,51 @@ export const handle: PageHandle = {
     kind: (values) => values.every((value) => documentKindNames.some((kind) => kind === value)),
     glove: (values) => values.length === 1 && /^[1-9]\d{0,2}$/.test(values[0] ?? ''),
     state: (values) => values.length === 1 && values[0] === 'all',
+    page: ([page = '', ...others]) => isPageNumber(page) && others.length === 0,
   },
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, doNotCache, showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Document')])
   const choice = choiceOf(url.searchParams)
-  const gloves = new Set(rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
+  const number = url.searchParams.get('page') ?? '1'
+  const page = isPageNumber(number) ? Number(number) : 1
+  const [texts, { rows, total }, kinds] = await Promise.all([
+    loadTexts(api, 'catalogue'),
+    api.get('/Document', { query: queryOf(choice, page) }),
+    api.get('/DocumentKind'),
+  ])
+  if (page > 1 && rows.length === 0) throw data(null, { status: 404 })
+  const gloves = new Set(kinds.rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
   if (choice.glove !== undefined && !gloves.has(choice.glove)) doNotCache()
   return {
     texts,
     choice,
-    documents: chosenOf(rows, choice),
-    kinds: kindCounts(rows),
+    page,
+    total,
+    documents: rows.map(listed),
+    kinds: kindCounts(kinds.rows),
     gloves: [...gloves].toSorted((a, b) => a - b),
   }
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Documents',
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return notFoundMeta(args)
+  const { page, choice } = args.loaderData
+  const isChosen = listPath(choice, 1) !== '/documents'
+  return pageMeta(args, {
+    title: `Documents${page > 1 ? `, page ${page}` : ''}`,
     description:
       'Certificates, data sheets and instructions for use of our gloves, each with all its revisions.',
-    path: '/documents',
+    path: isChosen || page === 1 ? '/documents' : `/documents?page=${page}`,
     breadcrumb: crumbs,
   })
+}
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { documents, choice } = loaderData
+  const { documents, choice, page, total } = loaderData
+  const last = Math.ceil(total / listSize)
   const { documentsLead } = useTexts(loaderData.texts)
   const isSearched = choice.q || choice.kinds.length > 0 || choice.glove || choice.superseded
   return (
@@ -70,10 +91,8 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         <Filters {...loaderData} />
         <section className={styles.list} aria-labelledby="h-documents">
           <header className={styles.head}>
-            <h2 id="h-documents">
-              {documents.length === 1 ? '1 document' : `${documents.length} documents`}
-            </h2>
-            <p>Sorted by number</p>
+            <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
+            <p>Sorted by number{last > 1 && `, page ${page} of ${last}`}</p>
           </header>
           {documents.length > 0 ? (
             <Table documents={documents} />
@@ -86,6 +105,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               )}
             </StatePanel>
           )}
+          <Pages page={page} last={last} path={(number) => listPath(choice, number)} />
         </section>
       </div>
     </div>
@@ -183,9 +203,7 @@ function Table({ documents }: { documents: readonly Listed[] }) {
             </td>
             <td role="cell" className={styles.title}>
               <a href={row.path}>{row.title}</a>
-              {row.sample === 1 && row.kind === 'certificate' && (
-                <span className="badge badge--warn">Sample</span>
-              )}
+              <SampleBadge of={row} />
               {row.state.label !== 'In force' && (
                 <span className={`badge badge--${row.state.tone}`}>{row.state.label}</span>
               )}
@@ -202,7 +220,7 @@ function Table({ documents }: { documents: readonly Listed[] }) {
             <td role="cell" className="num" data-label="Revision">
               {row.revision}
             </td>
-            <td role="cell" className="num">
+            <td role="cell" className={`num ${styles.date}`}>
               <LocalDate value={row.effectiveFrom} format="medium" />
             </td>
             <td role="cell" className="num">

@@ -3,6 +3,8 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { ApiError, invalid, notFound } from '../../api/errors.ts'
 import type { AdminCall } from '../../api/define-resource.server.ts'
 import { companyToday } from '../../content/company-time.ts'
+import { contains } from '../../db/like-search.server.ts'
+import type { Db } from '../../db/open.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'
 import { readPdfKey } from '../../storage/pdf-rules.ts'
@@ -53,20 +55,30 @@ type Filter = {
   product?: number | undefined
   number?: string | undefined
   series?: string | undefined
+  kind?: DocumentKind[] | undefined
+  glove?: number | undefined
+  words?: string | undefined
+  current?: 0 | 1 | undefined
 }
 
-function matching({ inForce, shownOn, product, number, series }: Filter) {
+const belongsTo = (product: number) => sql<boolean>`',' || products || ',' like ${`%,${product},%`}`
+
+/** Whether no other revision has superseded the row; what was withdrawn is not superseded. */
+const isCurrent = () => sql<boolean>`(document."withdrawnOn" is not null or ${successor()} is null)`
+
+function matching(filter: Filter) {
+  const { inForce, shownOn, product, number, series, kind, glove, words, current } = filter
   const eb = expressionBuilder<Database, 'document'>()
   const conditions = [
     inForce && isInForce(),
     shownOn && eb('shownOn', 'in', shownOn === 'home' ? ['home'] : ['home', 'gallery']),
-    product &&
-      eb.or([
-        sql<boolean>`',' || products || ',' like ${`%,${product},%`}`,
-        eb('certification', 'is not', null),
-      ]),
+    product && eb.or([belongsTo(product), eb('certification', 'is not', null)]),
     number && eb('number', '=', number),
     series && eb('series', '=', series),
+    kind && eb('kind', 'in', kind),
+    glove && belongsTo(glove),
+    words && eb.and(words.split(/\s+/).map((word) => contains(['document.number', 'document.title'], word))),
+    current && isCurrent(),
   ]
   return eb.and(
     conditions.filter((condition) => condition !== undefined && condition !== 0 && condition !== ''),
@@ -103,14 +115,13 @@ const server: CollectionServer = contentServer(
   {
     definition: document,
     endpoints: documents,
-    rows: (db) =>
+    rows: (db, _audience, { sort }) =>
       db
         .selectFrom('document')
         .select([...columnsOf(StoredDocument), 'address'])
         .select(successor().as('supersededBy'))
         // What is in force comes first.
-        .orderBy(sql`${successor()} is not null`)
-        .orderBy('position')
+        .$if(sort !== 'number', (query) => query.orderBy(sql`${successor()} is not null`).orderBy('position'))
         .orderBy('number')
         .orderBy('revision', 'desc')
         .orderBy('id', 'desc') as never,
@@ -162,8 +173,23 @@ const server: CollectionServer = contentServer(
     },
     initial: initialDocuments,
   },
-  { revise },
+  {
+    revise,
+    kinds: async (_, { db }) => {
+      const rows = await kindsOf(db)
+      return { rows, total: rows.length }
+    },
+  },
 )
+
+const kindsOf = (db: Db) =>
+  db
+    .selectFrom('document')
+    .select(['kind', 'products', sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total')])
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .groupBy(['kind', 'products'])
+    .execute()
 
 const copied =
   'number kind title language products certification markets issuer standard scope covers mark shownOn'

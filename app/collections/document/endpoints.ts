@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { create } from '../../api/endpoint.ts'
+import { create, get } from '../../api/endpoint.ts'
 import {
   choice,
   code,
@@ -87,6 +87,7 @@ const products = orNothing(
     .transform((text) => text.replaceAll(' ', '')),
   productsMessage,
 )
+const kindMessage = `kind must be some of ${documentKindNames.join(', ')}, with commas.`
 const marketsMessage = `markets must be some of ${Object.keys(markets).join(', ')}, with commas.`
 const marketList = orNothing(
   z
@@ -156,7 +157,7 @@ export const documents = {
     change: DocumentFields.partial(),
     query: {
       /** Revisions stay for ever, so that a list of all would grow for ever. */
-      limit: paging.limit.default(1000),
+      limit: paging.limit.default(1000) as unknown as typeof paging.limit,
       /** 1: only revisions that are in force today. */
       inForce: code([0, 1], 'inForce must be 1 or 0.').optional(),
       /** Tiles of the home page or of the gallery. */
@@ -165,9 +166,26 @@ export const documents = {
       product: whole('product must be a number.', 1).optional(),
       number: z.string().max(60, 'number has at most 60 characters.').optional(),
       series: z.string().max(60, 'series has at most 60 characters.').optional(),
+      /** Some kinds with commas. */
+      kind: z
+        .string()
+        .max(100, kindMessage)
+        .transform((text) => text.split(','))
+        .pipe(z.array(choice(documentKindNames, kindMessage)))
+        .optional(),
+      /** Of one product by its number, without those that prove claims of many. */
+      glove: whole('glove must be a number.', 1).optional(),
+      /** Words that all occur in number or title. */
+      words: z.string().trim().max(100, 'words have at most 100 characters.').optional(),
+      /** 1: without revisions that another has superseded. */
+      current: code([0, 1], 'current must be 1 or 0.').optional(),
+      sort: choice(['number'], 'sort must be number.').optional(),
     },
-    order: 'in their order',
+    order: 'in their order or by number',
   }),
+  kinds: get('/DocumentKind', {
+    summary: 'The kinds of documents and the products that they belong to, with how many are not superseded',
+  }).lists(z.object({ kind: z.string(), products: z.string().nullable(), total: z.number().int() })),
   revise: create('/admin/Document/:id/revision', {
     summary:
       'Add the next revision of a document: what is not sent stays as it was; the older one is superseded',

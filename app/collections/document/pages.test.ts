@@ -1,13 +1,20 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { catalogueOf } from '../../content/product/catalogue.ts'
+import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'
+import { documentsOf } from '../../site/products/product-documents.ts'
+import { papersOf } from '../lot/lot-papers.ts'
+import { stamps } from '../../db/time.ts'
 import { makeDocuments } from '../../assembly/make-documents.server.ts'
 import { pdf } from '../../testing/cv-files.ts'
 import { loadPage } from '../../testing/load-page.ts'
 import { form } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loader as details } from './document-details-page.tsx'
-import { loader as list } from './document-page.tsx'
+import { handle, loader as list } from './document-page.tsx'
 import type { Document } from './endpoints.ts'
-import type { Listed } from './document-filter.ts'
+import { type Listed, listPath } from './document-filter.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })
@@ -53,6 +60,57 @@ test('BUY-6 a document has one page by its number; a replaced revision stays, an
   const numbers = (await listed('?kind=certificate')).map(({ number }) => number)
   expect([numbers.includes('MD 7'), numbers.includes('SAMPLE-ISO-0000')]).toEqual([true, false])
   expect(await listed('?kind=certificate&state=all')).toHaveLength(6)
+})
+
+test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an address, and no page is beyond the last', async () => {
+  const rows = Array.from({ length: 70 }, (_, index) => ({
+    ...stamps(),
+    series: `LONG-${index}`,
+    number: `LONG-${String(index).padStart(2, '0')}`,
+    kind: 'test-report',
+    title: 'Test report',
+    language: 'English',
+    revision: 1,
+    effectiveFrom: '2026-01-01',
+    sample: 0,
+    position: 900,
+    status: 1,
+  }))
+  await app.services.db.insertInto('document').values(rows).execute()
+  const page = async (search: string) =>
+    (await loadPage(app, list, {}, search)).data as { documents: Listed[]; total: number; kinds: object[] }
+  const first = await page('?kind=test-report')
+  expect([first.documents.length, first.total]).toEqual([50, 70])
+  expect(first.kinds).toContainEqual({ kind: 'test-report', label: 'Test report', count: 70 })
+  const second = (await page('?kind=test-report&page=2')).documents.map(({ number }) => number)
+  expect([second.length, second[0], second.at(-1)]).toEqual([20, 'LONG-50', 'LONG-69'])
+  expect(listPath({ q: 'a b', kinds: ['test-report'], glove: 2, superseded: true }, 2)).toBe(
+    '/documents?q=a+b&kind=test-report&glove=2&state=all&page=2',
+  )
+  await expect(page('?kind=test-report&page=3')).rejects.toMatchObject({ init: { status: 404 } })
+  const known = handle.query?.page ?? (() => true)
+  expect([['2'], ['999'], ['1'], ['1000'], ['2', '3'], ['x']].map((values) => known(values))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('BUY-6 EDIT-2 a sample is marked wherever a document is named, and what is real is not', async () => {
+  const [product] = catalogueOf((await app.anyone.get('/Product')).rows)
+  const found = await app.anyone.get('/Document', { query: { inForce: 1, product: 1 } })
+  const rows = found.rows.map((row) => ({ ...row, sample: 1 }))
+  const real = { ...rows[0], sample: 0, address: '/real.pdf' } as Document
+  const marks = (shown: ReactElement) => renderToStaticMarkup(shown).split('>Sample<').length - 1
+  if (!product) return expect.fail('No products')
+  const named = [...rows, { ...real, products: '1' }]
+  expect(documentsOf(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
+  expect(papersOf(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
+  const certificates = [...rows.filter(({ kind }) => kind === 'certificate'), real]
+  expect(marks(createElement(CertificateList, { certificates }))).toBe(certificates.length - 1)
 })
 
 test('BUY-6 a withdrawn document answers 410 and says since when; one that never was, 404', async () => {

@@ -6,6 +6,7 @@ import { GoLink } from '../../ui/go-link/go-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { SampleBadge } from '../../ui/sample-badge.tsx'
 import type { FoundLot } from './endpoints.ts'
 import type { Paper } from './lot-papers.ts'
 import styles from './lot-page.module.css'
@@ -139,12 +140,12 @@ function Papers({ papers }: { papers: readonly Paper[] }) {
     <section aria-label="Papers of this glove">
       <h3 className={styles.legend}>Papers of this glove</h3>
       <ul className={styles.papers} role="list">
-        {papers.map(({ title, number, revision, address }) => (
+        {papers.map(({ title, number, revision, address, sample }) => (
           <li key={address}>
             <a href={address} type="application/pdf">
               <Icon name="file-text" />
               <span>
-                {title}
+                {title} <SampleBadge of={{ sample }} />
                 <small>
                   {number}, revision {revision}
                 </small>

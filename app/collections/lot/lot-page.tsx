@@ -81,6 +81,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
             name="code"
             defaultValue={code}
             aria-label="Lot number or scanned code"
+            aria-describedby="lot-where"
             maxLength={longestCode}
             autoCapitalize="characters"
             autoComplete="off"
@@ -90,6 +91,10 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
         </div>
         <button className="btn">Look up</button>
       </form>
+      <p className={`form-note ${styles.where}`} id="lot-where">
+        On the box the lot stands beside the word <b>LOT</b>, or the sign of a box with that word. You can
+        also scan the code of the box into this field: the lot is the part after <code>(10)</code>.
+      </p>
       {scan && <Scan scan={scan} />}
       <div className={styles.answers}>
         {refused && <Notice tone="warn">{refused}</Notice>}
@@ -142,9 +147,8 @@ function Scan({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
 function UnknownLot() {
   return (
     <Notice tone="info">
-      <b>We find no such lot of ours.</b> Compare what you typed with the box: the lot stands beside the word
-      LOT or the sign of a box with that word. If it is right, please do not use the gloves and{' '}
-      <a href="/contact?subject=Product%20Information#message">ask us</a>.
+      <b>We find no such lot of ours.</b> Compare what you typed with the box. If it is right, please do not
+      use the gloves and <a href="/contact?subject=Product%20Information#message">ask us</a>.
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import type { Product } from '../../content/product/product.ts'
 import type { Document } from '../document/endpoints.ts'
 
 /** What the answer says of a document. */
-export type Paper = Pick<Document, 'title' | 'number' | 'revision' | 'address'>
+export type Paper = Pick<Document, 'title' | 'number' | 'revision' | 'address' | 'sample'>
 
 /** The documents of a glove and what proves its certifications. @param rows that are in force. */
 export function papersOf(product: Product | undefined, rows: readonly Document[]): Paper[] {
@@ -14,5 +14,5 @@ export function papersOf(product: Product | undefined, rows: readonly Document[]
         products?.split(',').includes(String(id)) ||
         (certification !== null && certifications.includes(certification)),
     )
-    .map(({ title, number, revision, address }) => ({ title, number, revision, address }))
+    .map(({ title, number, revision, address, sample }) => ({ title, number, revision, address, sample }))
 }

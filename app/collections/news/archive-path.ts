@@ -10,6 +10,3 @@ export function archivePath({ year, house, page = 1 }: ArchiveView): string {
   const query = new URLSearchParams({ ...(house && { house }), ...(page > 1 && { page: String(page) }) })
   return `${year ? `/news/${year}` : '/news'}${query.size ? `?${query}` : ''}`
 }
-
-/** A page number in an address, from 2 on: the first page has none. */
-export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)

@@ -1,15 +1,22 @@
 import { CertificateMark } from '../../ui/artwork/certificate-mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { SampleBadge } from '../../ui/sample-badge.tsx'
 import styles from './certificate-list.module.css'
 
 /** What a tile shows of a certificate. */
-export type Certificate = { mark: string | null; scope: string | null; title: string; address: string }
+export type Certificate = {
+  mark: string | null
+  scope: string | null
+  title: string
+  address: string
+  sample: number
+}
 
 /** Certificates as tiles, each opening its PDF in a new tab. */
 export function CertificateList({ certificates }: { certificates: readonly Certificate[] }) {
   return (
     <ul className={styles.list} role="list">
-      {certificates.map(({ mark, scope, title, address }, index) => (
+      {certificates.map(({ mark, scope, title, address, sample }, index) => (
         <li key={address}>
           <a className={styles.tile} href={address} target="_blank" rel="noopener">
             <span className={styles.art}>
@@ -19,7 +26,9 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
                 className={styles.mark}
               />
             </span>
-            <span className={styles.scope}>{scope ?? title}</span>
+            <span className={styles.scope}>
+              {scope ?? title} <SampleBadge of={{ sample }} />
+            </span>
             <span className={styles.open}>
               <span>
                 Open PDF<span className="vh">, new tab</span>

@@ -89,13 +89,13 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <Icon name="plus" />
             {ids.length < mostCompared ? 'Add a glove' : 'Change gloves'}
           </a>
-          <button type="button" className="btn btn--line btn--s" data-print>
+          <button type="button" className="btn btn--line btn--s" data-print="comparison">
             <Icon name="printer" />
             Print
           </button>
-          <button type="button" className="btn btn--line btn--s" data-copy-address>
+          <button type="button" className="btn btn--line btn--s" data-copy="">
             <Icon name="copy" />
-            <span role="status">Copy address</span>
+            <span aria-live="polite">Copy address</span>
           </button>
         </div>
       </div>

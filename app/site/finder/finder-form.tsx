@@ -80,12 +80,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         number={4}
         id="reach"
         title="Which reach and sizes?"
-        hint={
-          <>
-            A glove is left out if one of your sizes is not made. Numbers and letters are looked at apart.{' '}
-            <a href="/size-guide">Size guide</a>
-          </>
-        }
+        hint="A glove is left out if one of your sizes is not made. Numbers and letters are looked at apart."
       >
         <Radios name="reach" options={reaches} layout="row" answers={answers} />
         <div className={styles.scales} id="size">
@@ -96,6 +91,9 @@ export function FinderForm({ answers }: { answers: Answers }) {
             answers={answers}
           />
         </div>
+        <p className="small">
+          Not sure of the size? <a href="/size-guide">Size guide</a>
+        </p>
       </Asked>
       <Asked
         number={5}
@@ -118,7 +116,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
   )
 }
 
-type AskedProps = { number: number; id: Question; title: string; hint: ReactNode; children: ReactNode }
+type AskedProps = { number: number; id: Question; title: string; hint: string; children: ReactNode }
 
 function Asked({ number, id, title, hint, children }: AskedProps) {
   return (

@@ -5,7 +5,7 @@ import type { Product } from '../../content/product/product.ts'
 /** What the page of a product says of a document. */
 export type ProductDocument = Pick<
   Document,
-  'number' | 'revision' | 'effectiveFrom' | 'address' | 'bytes'
+  'number' | 'revision' | 'effectiveFrom' | 'address' | 'bytes' | 'sample'
 > & {
   label: string
 }
@@ -27,5 +27,6 @@ export function documentsOf(
     effectiveFrom: row.effectiveFrom,
     address: row.address,
     bytes: row.bytes,
+    sample: row.sample,
   }))
 }

@@ -2,6 +2,7 @@ import { brandPath } from '../../content/brand-path.ts'
 import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Product } from '../../content/product/product.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { SampleBadge } from '../../ui/sample-badge.tsx'
 import { SizeScale } from '../../ui/size-scale/size-scale.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
@@ -54,12 +55,12 @@ export function ProductInfo({ product, documents }: ProductInfoProps) {
           <a href={`/documents?glove=${id}&state=all`}>All documents of {catalogueNumber(id)}</a>
         </div>
         <ul className={styles.documents} role="list">
-          {documents.map(({ label, number, revision, address, bytes }) => (
+          {documents.map(({ label, number, revision, address, bytes, sample }) => (
             <li key={address}>
               <a href={address} type="application/pdf">
                 <Icon name="file-text" />
                 <span>
-                  {label}
+                  {label} <SampleBadge of={{ sample }} />
                   <small>
                     {number}, revision {revision}, PDF{bytes ? `, ${Math.ceil(bytes / 1024)} KB` : ''}
                   </small>

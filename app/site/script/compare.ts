@@ -1,4 +1,4 @@
-// Counts what is ticked for a comparison, and lets two to four of it be compared; prints one, and copies its address.
+// Counts what is ticked for a comparison, and lets two to four of it be compared; prints one.
 const form = document.querySelector<HTMLFormElement>('form[data-compare]')
 const count = form?.querySelector('[data-compare-count]')
 const button = form?.querySelector('button')
@@ -19,12 +19,4 @@ form?.addEventListener('submit', (event) => {
   if (!isRight()) event.preventDefault()
 })
 
-document.querySelector('[data-print]')?.addEventListener('click', () => print())
-document.querySelector('[data-copy-address]')?.addEventListener('click', async ({ currentTarget }) => {
-  const said = (currentTarget as Element).querySelector('[role=status]')
-  const isCopied = await navigator.clipboard.writeText(location.href).then(
-    () => true,
-    () => false,
-  )
-  if (said) said.textContent = isCopied ? 'Address copied' : 'Not copied'
-})
+document.querySelector('[data-print=comparison]')?.addEventListener('click', () => print())
