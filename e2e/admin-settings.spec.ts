@@ -50,18 +50,26 @@ test('EDIT-1 a telephone number that is changed in the settings stands in footer
   })
 })
 
-test('EDIT-1 the texts of every page are edited, that of the finder too', async ({ page, site }) => {
+test('EDIT-1 the texts of every page are edited, and a draft of them is seen on the page that shows it', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/texts')
   const index = page.getByRole('navigation', { name: 'Pages' })
   await expect(index.getByRole('link')).toHaveCount(pageNames.length)
   await index.getByRole('link', { name: 'Catalogue' }).click()
   const lead = page.getByRole('region', { name: 'Find a glove' }).getByLabel('Lead')
   const before = await lead.inputValue()
-  await lead.fill('Answer five questions.')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Page text updated.')).toBeVisible()
-  await page.goto('/find')
-  await expect(page.getByText('Answer five questions.')).toBeVisible()
+  const shown = 'Answer five questions.'
+  await lead.fill(shown)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Preview Find a glove' }).click()
+  await expect((await opened).getByRole('main').getByText(shown)).toBeVisible()
+  await expect((await opened).getByRole('heading', { name: 'Find a glove' })).toBeVisible()
+  expect(await (await page.request.get('/find')).text()).not.toContain(shown)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(async () => (await page.request.get('/find')).text()).toContain(shown)
   const [row] = (await site.admin.get('/admin/Page', { query: { page: 'catalogue' } })).rows
   await site.admin.patch('/admin/Page/:id', {
     params: { id: row?.id ?? 0 },

@@ -6,6 +6,7 @@ import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
 import type { ContentRow } from './content-client.ts'
 import styles from './publishing-bar.module.css'
+import { openPreview } from './open-preview.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
 import { useListContext } from './list-context.ts'
@@ -34,21 +35,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
   const { id, status } = record
   const failed = (error: unknown) => toast(reasonOf(error), { tone: 'bad' })
   const toggle = (part: Part) => setOpen((before) => (before === part ? undefined : part))
-  async function openPreview(): Promise<void> {
-    // Browsers let a page open another only at once.
-    const tab = window.open()
-    if (tab) tab.opener = null
-    try {
-      const { path } = await adminApi.post('/admin/preview', {
-        body: { collection: collection.name, recordId: id },
-      })
-      if (tab) tab.location.href = path
-      else setPreview(path)
-    } catch (error) {
-      tab?.close()
-      failed(error)
-    }
-  }
+  const show = () => openPreview({ collection: collection.name, recordId: id }).then(setPreview, failed)
   const discard = () =>
     adminApi
       .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
@@ -89,7 +76,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
               Open preview
             </a>
           ) : (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => void openPreview()}>
+            <button className="btn btn--plain btn--s" type="button" onClick={() => void show()}>
               Preview
             </button>
           )}

@@ -3,16 +3,19 @@ import { sectionId } from './create-singleton-screen.tsx'
 import styles from './singleton-screen.module.css'
 
 type SectionProps = {
-  title: string
+  /** None where it is the only section. */
+  title: string | undefined
   /** Where the site shows it. */
   hint?: string | undefined
-  /** Beside the title: that it is a sample, or changed. */
+  /** Beside the title: that it is a sample, or changed, and the way to its page. */
   badges?: ReactNode
   children: ReactNode
 }
 
 /** A part of a long form, with where it appears. */
 export function Section({ title, hint, badges, children }: SectionProps) {
+  const content = <div className={styles.fields}>{children}</div>
+  if (title === undefined) return content
   const id = sectionId(title)
   return (
     <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -20,7 +23,7 @@ export function Section({ title, hint, badges, children }: SectionProps) {
         {title} {badges}
       </h2>
       {hint && <p className="hint small muted">{hint}</p>}
-      <div className={styles.fields}>{children}</div>
+      {content}
     </section>
   )
 }

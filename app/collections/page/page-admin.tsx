@@ -2,6 +2,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'
+import { SectionPage } from '../../admin-kit/singleton-screen/section-page.tsx'
 import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'
 import styles from '../../admin-kit/singleton-screen/singleton-screen.module.css'
 import { type PageName, pageNames } from '../../content/page-paths.ts'
@@ -44,7 +45,7 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
   const { label: title } = form.field(name)
   const label = isGiven ? (
     <>
-      {title} <span className="badge">Given words</span>
+      {title} <span className="badge">Ask before changing</span>
     </>
   ) : (
     title
@@ -67,7 +68,7 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
 /** The form of one page: its sections in the order of the page. */
 function formOf(name: PageName) {
   const fields = fieldsOf(name)
-  const { sections }: PageTexts = pageTexts[name]
+  const { sections, paths }: PageTexts = pageTexts[name]
   const each = (value: (field: TextField) => string) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field)]))
   const samples = each(({ text }) => text)
@@ -78,17 +79,25 @@ function formOf(name: PageName) {
     check: (values) => textProblems(name, values),
     Fields: ({ form }) => (
       <>
-        {Object.entries(sections).map(([title, texts]) => (
-          <Section
-            key={title}
-            title={title}
-            badges={<Marks form={form} names={Object.keys(texts)} samples={{}} />}
-          >
-            {Object.entries(texts).map(([key, field]) => (
-              <TextControl key={key} form={form} name={key} field={field} />
-            ))}
-          </Section>
-        ))}
+        {Object.entries(sections).map(([title, texts], _, { length }) => {
+          const path = paths?.[title]
+          return (
+            <Section
+              key={title}
+              title={length > 1 ? title : undefined}
+              badges={
+                <>
+                  <Marks form={form} names={Object.keys(texts)} samples={{}} />
+                  {path && <SectionPage title={title} path={path} form={form} />}
+                </>
+              }
+            >
+              {Object.entries(texts).map(([key, field]) => (
+                <TextControl key={key} form={form} name={key} field={field} />
+              ))}
+            </Section>
+          )
+        })}
         <p className={`hint small muted ${styles.note}`}>
           Leave a blank line between paragraphs. Words in braces stand for what the site knows:{' '}
           {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.

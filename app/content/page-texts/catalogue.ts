@@ -2,6 +2,14 @@ import { given, lines, type PageTexts, text } from './field.ts'
 
 export const catalogue = {
   name: 'Catalogue',
+  paths: {
+    'Find a glove': '/find',
+    'Compare gloves': '/compare',
+    'Size guide': '/size-guide',
+    Documents: '/documents',
+    'Lot look-up': '/lot',
+    Search: '/search',
+  },
   sections: {
     Products: {
       productsLead: text(
@@ -70,6 +78,7 @@ export const quotation = {
 
 export const resources = {
   name: 'Resources',
+  paths: { Gallery: '/gallery' },
   sections: {
     Head: {
       lead: text(

@@ -13,6 +13,8 @@ export type TextField = {
 /** The texts of a page: by section, in the order of the page. */
 export type PageTexts = {
   name: string
+  /** Sections that stand on pages of their own, and where those are. */
+  paths?: Readonly<Record<string, string>>
   sections: Readonly<Record<string, Readonly<Record<string, TextField>>>>
 }
 
