@@ -19,6 +19,13 @@ const moves: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
+/** The shapes in which the site shows a picture, each with where, or how. */
+const crops = [
+  ['portrait', 'Card 4:5'],
+  ['square', 'Search 1:1'],
+  ['wide', 'Wide 16:9'],
+] as const
+
 const inside = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
 
 /** The point that crops keep in view: by a click, a drag, arrows or numbers; three crops follow. */
@@ -86,8 +93,11 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
         {number('y', 'From top, %')}
       </div>
       <div className={styles.crops} aria-hidden="true">
-        {['portrait', 'square', 'wide'].map((shape) => (
-          <img key={shape} className={styles[shape]} src={src} alt="" />
+        {crops.map(([shape, caption]) => (
+          <figure key={shape}>
+            <img className={styles[shape]} src={src} alt="" />
+            <figcaption>{caption}</figcaption>
+          </figure>
         ))}
       </div>
     </div>
