@@ -13,9 +13,10 @@ test('ADMIN-4 EDIT-12 the dashboard counts what there is, draws it over time, an
   site,
 }) => {
   await page.goto('/admin/')
-  await test.step('24 banners and 12 courses are in the demo content', async () => {
+  await test.step('24 banners, 12 courses and 14 products are in the demo content', async () => {
     await expect(tile(page, 'Banners')).toHaveText(/^Banners24\d+ active$/)
     await expect(tile(page, 'Courses')).toHaveText('Courses1211 active')
+    await expect(tile(page, 'Products')).toHaveText('Products1414 active')
     const { total } = await site.admin.get('/admin/Gallery')
     await expect(tile(page, 'Gallery')).toContainText(String(total))
   })

@@ -36,6 +36,7 @@ export const product = {
   references: { brandId: 'brand' },
   isDeletable: true,
   isOrdered: true,
+  hasTile: true,
   status: activeLabels,
   whereShown: 'Active products are shown under Products, the first three on the home page too.',
   samples: [
