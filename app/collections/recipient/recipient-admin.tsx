@@ -11,12 +11,12 @@ const form = createRecordForm(recipient, {
     ...forSubmissions((name) => submissionOf(name).admin.label),
     acknowledge: 'E-mail with a reference number',
   },
-  required: {},
+  required: { acknowledge: 'Please choose.' },
   Fields: ({ form }) => (
     <>
       <Section
         title="Where each form's mail goes"
-        hint="Without an address it goes to the one in the setting NOTIFY_EMAIL. The site shows none of them."
+        hint="Left empty, mail goes to the office address that was set up with the server (NOTIFY_EMAIL). Visitors see none of these."
       >
         {submissionNames.map((name) => (
           <TextField key={name} form={form} name={name} maxLength={254} placeholder="name@example.com" />
@@ -24,7 +24,7 @@ const form = createRecordForm(recipient, {
       </Section>
       <Section
         title="Acknowledgement"
-        hint="Repeats nothing that was typed. At most 3 an hour and 10 a day go to one address."
+        hint="It contains nothing that the sender wrote. One address gets at most 3 an hour and 10 a day."
       >
         <SelectField
           form={form}
