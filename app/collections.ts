@@ -22,7 +22,7 @@ import { profile } from './collections/profile/definition.ts'
 import { quotation } from './collections/quotation/definition.ts'
 import { question } from './collections/question/definition.ts'
 import { recipient } from './collections/recipient/definition.ts'
-import { Approved, type Stage, stageLabels, stages } from './collections/stages.ts'
+import { Approved, type Stage, stageLabels, stages } from './collections/submission-stages.ts'
 import { testimonial } from './collections/testimonial/definition.ts'
 
 /** What administrators publish. */

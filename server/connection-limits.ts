@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressOf, isTrustedProxy } from '../app/api/address.server.ts'
+import { addressOf, isTrustedProxy } from '../app/api/client-address.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { Quota } from './quota.ts'

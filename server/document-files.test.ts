@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import type { Bindings } from '../app/api/mount.server.ts'
-import { pdf } from '../app/testing/cv-files.ts'
+import { pdf } from '../app/testing/pdf-files.ts'
 import { form } from '../app/testing/pictures.ts'
 import { testApp } from '../app/testing/test-app.ts'
 import { documentFiles } from './document-files.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from '../app/api/address.server.ts'
+import { clientAddress } from '../app/api/client-address.server.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import { bringDocumentsUpToDate } from '../app/assembly/document-worker.server.ts'

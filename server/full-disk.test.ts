@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { pdf } from '../app/testing/cv-files.ts'
+import { pdf } from '../app/testing/pdf-files.ts'
 import { storedKeys } from '../app/testing/stored-files.ts'
 import { testSite } from './testing/site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../app/db/open.server.ts'
-import { publish } from '../app/db/revision.server.ts'
+import { publish } from '../app/db/content-revision.server.ts'
 import { isPostgres } from '../app/testing/database.ts'
 import { testApp } from '../app/testing/test-app.ts'
 import { Revision } from './revision.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { retryOnLostConnection } from '../app/db/faults.server.ts'
 import type { Db } from '../app/db/open.server.ts'
-import { currentRevision, hearRevisions } from '../app/db/revision.server.ts'
+import { currentRevision, hearRevisions } from '../app/db/content-revision.server.ts'
 import type { DatabaseConfig } from '../app/settings/database-config.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { type Client, createClient, type Transport } from '../api/client.ts'
 import type { FieldErrors } from '../api/errors.ts'
-import { Prompt } from './prompts.ts'
-import { hasSessionKey, removeSessionKey } from './session-flag.ts'
+import { Prompt } from './sign-in-prompts.ts'
+import { hasSessionKey, removeSessionKey } from './signed-in-flag.ts'
 import { loginPath } from './sign-in-paths.ts'
 
 /** Asked when a session has ended in the middle of work. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { ApiError } from './errors.ts'
-import { refuseEmbedded } from './origin.server.ts'
+import { refuseEmbedded } from './refuse-cross-origin.server.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {

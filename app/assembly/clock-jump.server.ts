@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readNote, writeNote } from '../db/note.server.ts'
+import { readNote, writeNote } from '../db/key-value-store.server.ts'
 import type { Db } from '../db/open.server.ts'
 
 // By a clock that is years ahead, everything would be past its retention.

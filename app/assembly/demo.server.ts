@@ -7,7 +7,7 @@ import { demoContent, insertContent, removeContentFiles } from './demo/content.s
 import { demoCvs, insertSubmissions } from './demo/submissions.server.ts'
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../db/faults.server.ts'
-import { readNote } from '../db/note.server.ts'
+import { readNote } from '../db/key-value-store.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }

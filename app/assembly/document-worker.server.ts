@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.server.ts'
-import { currentRevision } from '../db/revision.server.ts'
+import { currentRevision } from '../db/content-revision.server.ts'
 import { type DocumentNeeds, type Failures, makeDocuments, rest } from './make-documents.server.ts'
 
 /** How often it is looked whether something has changed, in milliseconds. */

@@ -24,7 +24,7 @@ import library from '../library/handlers.server.ts'
 import session from '../back-office/session/handlers.server.ts'
 import search from '../site/search/handlers.server.ts'
 import { isContent } from '../collections.ts'
-import type { CheckRestored } from '../history/change.server.ts'
+import type { CheckRestored } from '../history/change-row.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/define-resource.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '../content/sample-identity.ts'
 import { initialCatalogue as products } from '../collections/product/initial.server.ts'
-import { pdf } from '../testing/cv-files.ts'
+import { pdf } from '../testing/pdf-files.ts'
 import { pdfText, squeezed } from '../testing/pdf-text.ts'
 import { form } from '../testing/pictures.ts'
 import { storedKeys } from '../testing/stored-files.ts'

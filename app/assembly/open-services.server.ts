@@ -1,6 +1,6 @@
 import { openAuth } from '../auth/auth.server.ts'
 import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
-import { finishPreserving } from './backup/pending-state.server.ts'
+import { finishPreserving } from './backup/finish-restore.server.ts'
 import { finishSwap } from './backup/swap.server.ts'
 import { addInitialContent } from './initial-content.server.ts'
 import { fillWithDemo } from './demo.server.ts'

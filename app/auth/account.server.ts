@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { now } from '../db/time.ts'
 import type { Db, Trx } from '../db/open.server.ts'
-import { displayName } from './display-name.ts'
+import { displayName } from './name-from-email.ts'
 import type { Role } from './rights.ts'
 import { isoTime } from './sessions.server.ts'
 

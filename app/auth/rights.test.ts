@@ -28,7 +28,7 @@ import {
   quotationRequest,
   solvedCaptcha,
 } from '../testing/submissions.ts'
-import { pdf } from '../testing/cv-files.ts'
+import { pdf } from '../testing/pdf-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAccount } from './account.server.ts'
 import { hashPassword } from './password-hash.server.ts'

@@ -1,7 +1,7 @@
 import type { Cell } from '../api/csv.ts'
 import { companyClock } from '../content/company-time.ts'
 import { stageLabelOf, type SubmissionName } from '../collections.ts'
-import type { Stage } from './stages.ts'
+import type { Stage } from './submission-stages.ts'
 import { capitalized } from '../ui/capitalized.ts'
 
 /** Headings of a CSV file, each with what it shows of a row. */

@@ -1,6 +1,6 @@
 import type { AdminIconName } from '../ui/icon/admin-icon.tsx'
 import type { StaticIconName } from '../ui/icon/static-icon.tsx'
-import type { Stage } from './stages.ts'
+import type { Stage } from './submission-stages.ts'
 
 /**
  * What a column of files contains: pictures are encoded and served at /image/, PDFs are checked as CVs are and their keys tell

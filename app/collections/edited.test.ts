@@ -1,7 +1,7 @@
 // What applies to everything that administrators edit: courses, banners, news, events and gallery items.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { currentRevision } from '../db/revision.server.ts'
+import { currentRevision } from '../db/content-revision.server.ts'
 import { bearer } from '../testing/bearer.ts'
 import { anyPicture, colour, form, upload } from '../testing/pictures.ts'
 import { storedPictures } from '../testing/stored-files.ts'

@@ -6,8 +6,8 @@ import type { Database } from '../db/schema.server.ts'
 import { acknowledge } from '../inbox/acknowledge.server.ts'
 import { type InboxTable, newRow, type Past } from '../inbox/inbox.server.ts'
 import { newReference, searchedReference } from '../inbox/reference.server.ts'
-import { personKeys } from '../inbox/same-person.ts'
-import type { Received } from '../inbox/visitor-fields.ts'
+import { personKeys } from '../inbox/person-keys.ts'
+import type { Received } from '../inbox/clean-text-fields.ts'
 import { notifyStaff } from '../mail/outbox.server.ts'
 
 type Row<K extends SubmissionName> = Omit<Insertable<Database[K]>, keyof InboxTable | 'status'>

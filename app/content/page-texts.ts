@@ -9,12 +9,12 @@ import {
 } from './page-texts/academy.ts'
 import { about } from './page-texts/about.ts'
 import { catalogue, quotation, resources } from './page-texts/catalogue.ts'
-import { career, contact } from './page-texts/contact.ts'
+import { career, contact } from './page-texts/contact-and-career.ts'
 import type { TextField } from './page-texts/field.ts'
 import { home } from './page-texts/home.ts'
 import { privacy } from './page-texts/privacy.ts'
 import { why } from './page-texts/why.ts'
-import { type PageName, pageNames } from './page-paths.ts'
+import { type PageName, pageNames } from './editable-pages.ts'
 
 /** What administrators edit of pages, with the words that a database begins with. */
 export const pageTexts = {

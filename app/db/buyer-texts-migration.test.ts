@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTexts } from '../content/page-texts.ts'
-import type { PageName } from '../content/page-paths.ts'
+import type { PageName } from '../content/editable-pages.ts'
 import { testApp } from '../testing/test-app.ts'
 import { up } from './migrations/0049-buyer-texts.server.ts'
 

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg'
 import type { Engine } from './engine.server.ts'
 import type { Db } from './open.server.ts'
 import { isConnectionLost } from './faults.server.ts'
-import { trackingClient } from './postgres-tracking-client.server.ts'
+import { trackingClient } from './postgres-retry-safe-client.server.ts'
 
 const second = 1000
 /** Connections of one process. Ten processes stay under the hundred that a server allows by default. */

@@ -10,7 +10,7 @@ import { testApp } from '../testing/test-app.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { type Db, openDatabase } from './open.server.ts'
-import { publish } from './revision.server.ts'
+import { publish } from './content-revision.server.ts'
 
 const server = await startPostgres()
 if (!server) throw new Error('There is no PostgreSQL.')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from './migrations/index.server.ts'
-import { removeOldCopies } from './old-copies.server.ts'
+import { removeOldCopies } from './pre-migration-copies.server.ts'
 import { openDatabase } from './open.server.ts'
 
 const newFolder = () => {

@@ -12,7 +12,7 @@ import {
   type Searched,
   searched,
   stampOf,
-} from './search-entries.server.ts'
+} from './search-index-entries.server.ts'
 
 declare module './schema.server.ts' {
   interface Database {

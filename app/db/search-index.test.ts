@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runSchedules } from '../assembly/run-schedules.server.ts'
+import { runSchedules } from '../assembly/run-scheduled-publishing.server.ts'
 import { isPostgres } from '../testing/database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { engineOf } from './engine.server.ts'

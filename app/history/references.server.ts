@@ -2,7 +2,7 @@ import { conflict, invalid } from '../api/errors.ts'
 import { type CollectionName, type ContentName, contentNames, contentOf, isContent } from '../collections.ts'
 import type { Trx } from '../db/open.server.ts'
 import { sql } from 'kysely'
-import { anyTable, lockRow } from './change.server.ts'
+import { anyTable, lockRow } from './change-row.server.ts'
 
 /** The columns of a collection that name records of others, and which. */
 const referencesOf = (name: ContentName) =>

@@ -4,7 +4,7 @@ import { allow, allowClient } from '../api/rate-limit.server.ts'
 import type { Call } from '../api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../collections.ts'
 import { storedIdentity } from '../db/identity.server.ts'
-import { isAcknowledging, recipientOf } from '../db/recipient.server.ts'
+import { isAcknowledging, recipientOf } from '../db/form-mail-settings.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { addMail } from '../mail/outbox.server.ts'
 

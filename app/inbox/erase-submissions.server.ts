@@ -5,7 +5,7 @@ import { removeRows } from '../history/trash/empty-trash.server.ts'
 import { fileColumns, rowsWithFiles, storedFiles } from '../storage/file-columns.server.ts'
 import type { Storage } from '../storage/storage.server.ts'
 import type { SubmissionName } from '../collections.ts'
-import { Approved } from '../collections/stages.ts'
+import { Approved } from '../collections/submission-stages.ts'
 
 /** Rows removed in one statement: databases take only so many values. */
 const atOnce = 500

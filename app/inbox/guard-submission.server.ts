@@ -11,7 +11,7 @@ import type { Db } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import { newReference } from './reference.server.ts'
 import { acceptedBefore, countSubmission, submitIdempotent } from './idempotent.server.ts'
-import type { Received } from './visitor-fields.ts'
+import type { Received } from './clean-text-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
 /**

@@ -7,8 +7,8 @@ import { page, type Paging } from '../db/page.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { folded, hasText, searchText } from '../db/like-search.server.ts'
 import { stageLabelOf, submissionOf, type SubmissionName } from '../collections.ts'
-import { phonePartOf } from './same-person.ts'
-import { type Stage, stages } from '../collections/stages.ts'
+import { phonePartOf } from './person-keys.ts'
+import { type Stage, stages } from '../collections/submission-stages.ts'
 
 /** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
 export type InboxTable = VersionedRow & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
-import { pdf } from '../testing/cv-files.ts'
+import { pdf } from '../testing/pdf-files.ts'
 import { jobApplication, message } from '../testing/submissions.ts'
 import { makeOld } from '../testing/stored-files.ts'
 import { withoutAcknowledgements } from '../testing/forms.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
-import { currentRevision } from '../db/revision.server.ts'
+import { currentRevision } from '../db/content-revision.server.ts'
 import { bearer } from '../testing/bearer.ts'
 import { anyPicture, form, upload } from '../testing/pictures.ts'
 import { storedPictures } from '../testing/stored-files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bearer } from '../testing/bearer.ts'
-import { pdf } from '../testing/cv-files.ts'
+import { pdf } from '../testing/pdf-files.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
 import { storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { contentOf, type ContentName } from '../collections.ts'
-import { anyTable } from '../history/change.server.ts'
+import { anyTable } from '../history/change-row.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { fileColumns, rowsWithOneOf } from '../storage/file-columns.server.ts'
 import { lockPictures } from './picture-rows.server.ts'

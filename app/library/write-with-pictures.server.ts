@@ -1,10 +1,10 @@
 import type { AdminCall } from '../api/define-resource.server.ts'
 import { invalid } from '../api/errors.ts'
-import { bumpRevision } from '../db/revision.server.ts'
+import { bumpRevision } from '../db/content-revision.server.ts'
 import type { Trx } from '../db/open.server.ts'
 import type { RecordColumn } from '../storage/file-columns.server.ts'
 import { writeWithFiles } from '../storage/write-with-files.server.ts'
-import { altField } from '../ui/picture/picture-fields.ts'
+import { altField } from '../ui/picture/alt-and-focus.ts'
 import { record } from '../history/audit/record.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
 

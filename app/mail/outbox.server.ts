@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import { recipientOf } from '../db/recipient.server.ts'
+import { recipientOf } from '../db/form-mail-settings.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'

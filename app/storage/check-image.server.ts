@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '../api/errors.ts'
 import { isSomethingElseToo } from './foreign-content.server.ts'
 import { imageLimit, imageMessages, pixelLimit, tooLargeImage } from './image-rules.ts'
-import { pictureTools } from './picture-tools.server.ts'
+import { pictureTools } from './load-sharp.server.ts'
 
 /** The first bytes of the types we take. Looking further takes time that grows with the parts of a file. */
 const signatures: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 import { pixelLimit } from './image-rules.ts'
 import { highestImage, type ImageFormat, storedWidths, widestImage } from '../ui/picture/image-variants.ts'
-import { pictureTools } from './picture-tools.server.ts'
+import { pictureTools } from './load-sharp.server.ts'
 
 export type EncodedImage = {
   /** Size of the largest file, in pixels. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pdf } from '../testing/cv-files.ts'
+import { pdf } from '../testing/pdf-files.ts'
 import { hostileFiles, hostileNames } from '../testing/hostile-files.ts'
 import { colour, form } from '../testing/pictures.ts'
 import { storedKeys, storedPictures } from '../testing/stored-files.ts'

@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '../db/note.server.ts'
+import { readNote, writeNote } from '../db/key-value-store.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Storage } from './storage.server.ts'
 

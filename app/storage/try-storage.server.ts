@@ -1,7 +1,7 @@
 import type { Log } from '../log.server.ts'
 import { SettingError, type Settings } from '../settings/settings.server.ts'
 import type { Storage } from './storage.server.ts'
-import { refusalOf } from './s3-refusals.ts'
+import { refusalOf } from './s3-error-advice.ts'
 import { StorageError } from './storage-error.ts'
 
 /**

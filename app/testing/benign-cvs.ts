@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { objectStream, pdfOf, pdfStream } from './cv-files.ts'
+import { objectStream, pdfOf, pdfStream } from './pdf-files.ts'
 import { doc } from './doc-files.ts'
 import {
   contentTypes,

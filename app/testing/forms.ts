@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SubmissionName } from '../collections.ts'
-import { pdf } from './cv-files.ts'
+import { pdf } from './pdf-files.ts'
 import { form } from './pictures.ts'
 import {
   application,

@@ -1,5 +1,5 @@
 import { crc32, gzipSync } from 'node:zlib'
-import { pdf } from './cv-files.ts'
+import { pdf } from './pdf-files.ts'
 import { doc } from './doc-files.ts'
 import { docx, zip } from './docx-files.ts'
 import { costlyCvs } from './costly-cvs.ts'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { cvMessages } from '../collections/career/cv-rules.ts'
-import { objectStream, pdf, pdfOf, pdfStream } from './cv-files.ts'
+import { objectStream, pdf, pdfOf, pdfStream } from './pdf-files.ts'
 
 /** Files by what they are, each with the message that it gets. */
 export type HostileCvs = Record<string, [Buffer, keyof typeof cvMessages]>

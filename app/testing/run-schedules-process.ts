@@ -1,6 +1,6 @@
 // A process beside the one under test that publishes what is due, until nothing is.
 import { openServices } from '../assembly/open-services.server.ts'
-import { runSchedules } from '../assembly/run-schedules.server.ts'
+import { runSchedules } from '../assembly/run-scheduled-publishing.server.ts'
 import { dueSchedules } from '../history/versions/schedule.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 

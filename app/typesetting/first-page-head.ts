@@ -1,7 +1,7 @@
-import { drawLetterhead } from './frame.ts'
+import { drawLetterhead } from './page-header-footer.ts'
 import { page } from './design-tokens.ts'
 import type { Imprint, SheetContent } from './sheet-content.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './pdf-document.ts'
 import { drawLines, linesOf, styles } from './text.ts'
 
 const picture = { width: 96, height: 120 }

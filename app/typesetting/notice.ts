@@ -1,5 +1,5 @@
 import { colour, columnWidth } from './design-tokens.ts'
-import type { Flow, Item, Sheet } from './sheet.ts'
+import type { Flow, Item, Sheet } from './pdf-document.ts'
 import { drawLines, linesOf, styles, widthOf } from './text.ts'
 
 const pad = { x: 14, y: 6 }

@@ -1,5 +1,5 @@
 import { columnWidth, colour } from './design-tokens.ts'
-import type { Flow, Item, Sheet } from './sheet.ts'
+import type { Flow, Item, Sheet } from './pdf-document.ts'
 import { drawLine, drawLines, linesOf, styles, type Style } from './text.ts'
 
 /** A paragraph in the second column. */

@@ -1,8 +1,8 @@
 import { page } from './design-tokens.ts'
-import { drawLetterhead } from './frame.ts'
+import { drawLetterhead } from './page-header-footer.ts'
 import { table } from './parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
-import { Sheet } from './sheet.ts'
+import { Sheet } from './pdf-document.ts'
 import { drawLines, linesOf, styles } from './text.ts'
 import type { Typeset } from './typeset.ts'
 

@@ -1,6 +1,6 @@
 import { sizeRules } from '../content/product/sizes.ts'
 import { colour, columnWidth } from './design-tokens.ts'
-import type { Flow, Item, Sheet } from './sheet.ts'
+import type { Flow, Item, Sheet } from './pdf-document.ts'
 import { drawLine, styles } from './text.ts'
 
 /** The sizes as ticks on a rule; made sizes are long, blue and named. */

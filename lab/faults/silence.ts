@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Row } from '../table.ts'
 import { bearer, type Caller, multipart } from './caller.ts'
-import { Connection } from '../../server/testing/connection.ts'
+import { Connection } from '../../server/testing/keep-alive-connection.ts'
 import { largePictures } from './large-pictures.ts'
 import { requestOf, structures } from '../../server/testing/large-structures.ts'
 import { signIn, withProduct } from './server-process.ts'

@@ -1,4 +1,4 @@
-import { stages } from '../../collections/stages.ts'
+import { stages } from '../../collections/submission-stages.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import styles from './bulk-actions.module.css'

@@ -1,5 +1,5 @@
 import type { SubmissionName } from '../../collections.ts'
-import { type Stage, stages } from '../../collections/stages.ts'
+import { type Stage, stages } from '../../collections/submission-stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { adminApi } from '../admin-api.ts'

@@ -1,4 +1,4 @@
-import { stages } from '../../collections/stages.ts'
+import { stages } from '../../collections/submission-stages.ts'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'

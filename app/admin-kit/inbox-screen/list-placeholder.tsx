@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { stages } from '../../collections/stages.ts'
+import { stages } from '../../collections/submission-stages.ts'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import { Failed } from '../failed.tsx'
 import styles from './list-placeholder.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Stage } from '../../collections/stages.ts'
+import type { Stage } from '../../collections/submission-stages.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'

@@ -1,5 +1,5 @@
 import { stageLabelOf, type SubmissionName } from '../../collections.ts'
-import type { Stage } from '../../collections/stages.ts'
+import type { Stage } from '../../collections/submission-stages.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 
 /** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */

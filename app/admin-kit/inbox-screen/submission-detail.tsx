@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Stage, stages } from '../../collections/stages.ts'
+import { type Stage, stages } from '../../collections/submission-stages.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { aboutOf } from '../../inbox/hide-personal.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'

@@ -3,7 +3,7 @@ import { FieldError } from '../../ui/field/field.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OrderList } from '../parts/order-list.tsx'
-import { moved } from '../parts/use-order.ts'
+import { moved } from '../parts/use-reorder.ts'
 import { entriesOf } from './entries-as-text.ts'
 import styles from './entries-field.module.css'
 

@@ -4,7 +4,7 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../parts/reason.ts'
-import styles from './publishing-bar.module.css'
+import styles from './record-publishing-bar.module.css'
 import { useListContext } from './list-context.ts'
 
 const done = { publish: 'published', unpublish: 'taken off the site' }

@@ -24,13 +24,13 @@ import {
   valuesOf,
   withBase,
   withDraft,
-} from './record-values.ts'
+} from './record-form-values.ts'
 import { usualTitle } from './refusal.ts'
-import { restoreRecord } from './restore-record.ts'
+import { restoreRecord } from './restore-from-trash.ts'
 import { useListContext } from './list-context.ts'
 import { type Sender, useSaving } from './use-saving.ts'
-import { useShowSaved } from './use-show-saved.tsx'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { useShowSaved } from './use-show-saved-record.tsx'
+import { useUnsavedChanges } from './use-local-autosave.ts'
 
 /**
  * The state of a form for one record: its values, what is wrong with them, the progress of sending, who else changed it.

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import styles from './order-list.module.css'
-import { useOrder } from './use-order.ts'
+import { useOrder } from './use-reorder.ts'
 
 type OrderListProps<Item> = {
   label: string

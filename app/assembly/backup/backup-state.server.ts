@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeNote } from '../../db/note.server.ts'
+import { writeNote } from '../../db/key-value-store.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { BackupReport } from './backup.server.ts'
 

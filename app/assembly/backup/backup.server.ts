@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { secretFiles } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
-import { backupName, newestBackup, removeHalves, rotate, unfinished } from './backups.server.ts'
-import { collect, type Collected } from './collect.server.ts'
+import { backupName, newestBackup, removeHalves, rotate, unfinished } from './stored-backups.server.ts'
+import { collect, type Collected } from './collect-files.server.ts'
 import { type Contents, copyDatabase, copyName } from './database-copy.server.ts'
-import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './durable-files.server.ts'
+import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './durable-writes.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './manifest.server.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupKeep'>

@@ -3,7 +3,7 @@ import { isEphemeral } from '../../db/ephemeral-tables.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { BackupError } from './backup-error.ts'
 import { inspect, refuseForeignSchema } from './database-copy.server.ts'
-import { digestOf } from './durable-files.server.ts'
+import { digestOf } from './durable-writes.server.ts'
 import { dumpFile, filesFolder, type Manifest, readManifest, sqliteFile } from './manifest.server.ts'
 import { runTool } from './postgres-tools.server.ts'
 

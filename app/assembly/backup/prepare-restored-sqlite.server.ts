@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reencrypted } from '../../auth/account-state.server.ts'
+import { reencrypted } from '../../auth/accounts-across-restore.server.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import { openDatabase, openToRead } from '../../db/open.server.ts'
 import { removeEphemeral } from '../../db/sqlite-snapshot.server.ts'
 import { secretFiles } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
-import { newestBackup } from './backups.server.ts'
+import { newestBackup } from './stored-backups.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import {
   applyNewerState,

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { flush, makeFolder, writeWhole } from './durable-files.server.ts'
+import { flush, makeFolder, writeWhole } from './durable-writes.server.ts'
 import { aloneIn } from './in-use.server.ts'
 
 /** A file or folder that gets another name; paths are relative to the data folder. */

@@ -6,7 +6,7 @@ import { insertSubmission } from '../../collections/receive-submission.server.ts
 import { careerValues, newCvKey } from '../../collections/career/career.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { Approved, Pending, Rejected, type Stage } from '../../collections/stages.ts'
+import { Approved, Pending, Rejected, type Stage } from '../../collections/submission-stages.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { searchText } from '../../db/like-search.server.ts'
 import { smallPdf } from './cv.server.ts'

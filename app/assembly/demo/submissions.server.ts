@@ -6,7 +6,7 @@ import { insertSubmission } from '../../collections/receive-submission.server.ts
 import { careerValues, newCvKey, openingOf } from '../../collections/career/career.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import type { SubmissionName } from '../../collections.ts'
-import { Pending } from '../../collections/stages.ts'
+import { Pending } from '../../collections/submission-stages.ts'
 import type { Db } from '../../db/open.server.ts'
 import { smallPdf } from './cv.server.ts'
 import { momentBefore } from './moments.ts'

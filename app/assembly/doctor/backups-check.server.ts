@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newestBackup } from '../backup/backups.server.ts'
+import { newestBackup } from '../backup/stored-backups.server.ts'
 import { backupState } from '../backup/backup-state.server.ts'
 import { openToRead } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'

@@ -1,7 +1,7 @@
 import { checkBackups } from './backups-check.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, wrong } from './finding.ts'
-import { checkFirstPassword } from './first-password-check.server.ts'
+import { checkFirstPassword } from './weak-admin-password-check.server.ts'
 import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSamples } from './samples-check.server.ts'
 import { checkSettings } from './settings-check.server.ts'

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { megabytes } from '../../ui/megabytes.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openDisk } from '../../storage/disk.server.ts'
-import { refusalOf } from '../../storage/s3-refusals.ts'
+import { refusalOf } from '../../storage/s3-error-advice.ts'
 import { openStorage, type Storage } from '../../storage/storage.server.ts'
 import { StorageError } from '../../storage/storage-error.ts'
-import { missingKeys } from '../../storage/file-lookup.server.ts'
+import { missingKeys } from '../../storage/file-existence.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
 type Places = Pick<Settings, 'dataDir' | 'backupDir' | 's3'>

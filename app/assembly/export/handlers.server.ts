@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { streamed } from '../../api/streamed.server.ts'
-import type { Stage } from '../../collections/stages.ts'
+import type { Stage } from '../../collections/submission-stages.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { attachment } from '../../api/attachment.ts'
 import { companyClock } from '../../content/company-time.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '../../api/errors.ts'
 import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { firstRun, type FirstRun } from '../../back-office/dashboard/first-run-endpoints.ts'
-import { readNote, writeNote } from '../../db/note.server.ts'
+import { readNote, writeNote } from '../../db/key-value-store.server.ts'
 import { now } from '../../db/time.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { confirmedNote, remainingSamples, type Samples } from './remaining-samples.server.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../collections.ts'
 import type { SampleGroup } from '../../collections/definition.ts'
 import type { Db } from '../../db/open.server.ts'
-import type { AnyRow } from '../../history/change.server.ts'
+import type { AnyRow } from '../../history/change-row.server.ts'
 
 /** Records of a group that are looked at: more samples than these no database begins with. */
 const mostRows = 1000

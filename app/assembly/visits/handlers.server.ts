@@ -4,7 +4,7 @@ import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
 import type { Db } from '../../db/open.server.ts'
-import { anyRow } from '../../history/change.server.ts'
+import { anyRow } from '../../history/change-row.server.ts'
 import { lastWeeks } from '../dashboard/weeks.ts'
 import { otherName } from './visit-counts.server.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { receivedAt } from '../../admin-kit/parts/relative-time.ts'
 import { LogList, LogRow } from '../../admin-kit/parts/log-list.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'

@@ -1,6 +1,6 @@
 import { collectionOf, isContent, stageLabelOf } from '../../collections.ts'
 import { categoryName } from '../../collections/category/category-names.ts'
-import { isStage } from '../../collections/stages.ts'
+import { isStage } from '../../collections/submission-stages.ts'
 import type { AuditEntry } from '../../history/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
 import { capitalized } from '../../ui/capitalized.ts'

@@ -1,4 +1,4 @@
-import { waited } from '../../admin-kit/parts/ago.ts'
+import { waited } from '../../admin-kit/parts/relative-time.ts'
 import { submissionOf } from '../../collections.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Dashboard } from './endpoints.ts'
@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
-import { Board } from './dashboard-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 import { FailedMail } from './failed-mail.tsx'
 
 const number = new Intl.NumberFormat()
@@ -20,7 +20,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
     advice.length +
     [mail?.failed, mail?.stuck, Number(backup && needsHelp(backup)), backup?.missing].filter(Boolean).length
   return (
-    <Board title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
+    <DashboardCard title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
         <p className={styles.none}>
           <Icon name="circle-check" />
@@ -49,7 +49,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </ul>
       )}
-    </Board>
+    </DashboardCard>
   )
 }
 

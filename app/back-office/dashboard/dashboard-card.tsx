@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import styles from './dashboard-card.module.css'
 
-type BoardProps = { title: string; aside?: ReactNode; children: ReactNode }
+type DashboardCardProps = { title: string; aside?: ReactNode; children: ReactNode }
 
 /** A bordered part of the dashboard with its title. */
-export function Board({ title, aside, children }: BoardProps) {
+export function DashboardCard({ title, aside, children }: DashboardCardProps) {
   const titleId = useId()
   return (
     <section className={styles.board} aria-labelledby={titleId}>

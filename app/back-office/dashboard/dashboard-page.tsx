@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
-import { useReloadOn } from '../../admin-kit/parts/use-reload-on.ts'
+import { useReloadOn } from '../../admin-kit/parts/use-revalidate-on-change.ts'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { useMay, useShell } from '../../admin-kit/shell-context.ts'
 import type { Route } from './+types/dashboard-page'

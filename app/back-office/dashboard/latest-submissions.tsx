@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import type { Dashboard } from './endpoints.ts'
 import { submissionPath } from '../../admin-kit/record-path.ts'
 import { collectionOf } from '../../collections.ts'
-import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { receivedAt } from '../../admin-kit/parts/relative-time.ts'
 import { SubmissionStageBadge } from '../../admin-kit/parts/submission-stage-badge.tsx'
 import table from '../../admin-kit/parts/table.module.css'
-import { Board } from './dashboard-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 import styles from './latest-submissions.module.css'
 
 /** The newest submissions of all inboxes, each leading to itself. */
 export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
   return (
-    <Board title="Latest submissions">
+    <DashboardCard title="Latest submissions">
       {latest.length === 0 ? (
         <p className={styles.none}>Nothing was sent yet.</p>
       ) : (
@@ -59,6 +59,6 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
           </tbody>
         </table>
       )}
-    </Board>
+    </DashboardCard>
   )
 }

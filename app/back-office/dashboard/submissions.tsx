@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMay } from '../../admin-kit/shell-context.ts'
 import type { Dashboard } from './endpoints.ts'
 import { collectionOf, submissionNames } from '../../collections.ts'
-import { Board } from './dashboard-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 import styles from './submissions.module.css'
 import { seriesColour, WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -13,7 +13,7 @@ type SubmissionsProps = Pick<Dashboard, 'weeks' | 'inboxes'>
 /** Submissions of the last weeks as a chart, with its numbers as a table, and what is unread in each inbox. */
 export function Submissions({ weeks, inboxes }: SubmissionsProps) {
   return (
-    <Board title="Submissions per week">
+    <DashboardCard title="Submissions per week">
       <div className={styles.chart}>
         <Legend inboxes={inboxes} />
         <WeekChart weeks={weeks} />
@@ -24,7 +24,7 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
           <WeekTable weeks={weeks} />
         </details>
       </div>
-    </Board>
+    </DashboardCard>
   )
 }
 

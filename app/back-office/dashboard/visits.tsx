@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import table from '../../admin-kit/parts/table.module.css'
-import { Board } from './dashboard-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 import submissions from './submissions.module.css'
 import type { Visits as Data } from './visits-endpoints.ts'
 import { barName, VisitChart } from './visit-chart.tsx'
@@ -18,7 +18,7 @@ export type Span = (typeof spans)[number][0]
 export function Visits({ visits, span }: { visits: Data; span: Span }) {
   const { bars, total, perDay, pages, hosts } = visits
   return (
-    <Board
+    <DashboardCard
       title="Visits"
       aside={
         <nav className={styles.spans} aria-label="Span of visits">
@@ -47,7 +47,7 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
           <Busiest title="Come from" rows={hosts.map((row) => ({ ...row, key: row.label }))} />
         </div>
       </div>
-    </Board>
+    </DashboardCard>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   type SubmissionName,
   titleOf,
 } from '../../collections.ts'
-import { type Stage, stages } from '../../collections/stages.ts'
+import { type Stage, stages } from '../../collections/submission-stages.ts'
 import type { Command } from './command.ts'
 
 /** Records of each collection that are shown. */

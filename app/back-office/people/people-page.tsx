@@ -6,13 +6,13 @@ import { Tabs } from '../../admin-kit/parts/tabs.tsx'
 import { Toolbar } from '../../admin-kit/parts/toolbar.tsx'
 import { Screen } from '../../admin-kit/screen.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Board } from '../dashboard/dashboard-card.tsx'
+import { DashboardCard } from '../dashboard/dashboard-card.tsx'
 import type { Route } from './+types/people-page'
 import { InviteForm } from './invite-form.tsx'
 import { useLinkDialog } from './link-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
-import { Programs } from './programs.tsx'
+import { Programs } from './program-tokens.tsx'
 import { RightsTable } from './rights-table.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
@@ -68,17 +68,17 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
           <Programs tokens={tokens} onChanged={revalidate} />
         ) : (
           <>
-            <Board title="People" aside={<span className="count">{people.length}</span>}>
+            <DashboardCard title="People" aside={<span className="count">{people.length}</span>}>
               <PeopleTable people={people} onSent={sent} onChanged={revalidate} />
-            </Board>
+            </DashboardCard>
             <div className={styles.columns}>
-              <Board title="What each role may do">
+              <DashboardCard title="What each role may do">
                 <RightsTable />
-              </Board>
+              </DashboardCard>
               <section ref={invite}>
-                <Board title="Invite a person">
+                <DashboardCard title="Invite a person">
                   <InviteForm onSent={sent} />
-                </Board>
+                </DashboardCard>
               </section>
             </div>
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import switchStyles from '../../admin-kit/list-screen/status-switch.module.css'
-import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { receivedAt } from '../../admin-kit/parts/relative-time.ts'
 import { useConfirm } from '../../admin-kit/parts/confirm-dialog.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import table from '../../admin-kit/parts/table.module.css'

@@ -1,5 +1,5 @@
 import { collectionOf, submissionNames } from '../../collections.ts'
-import { personKeyOf } from '../../inbox/person/person-key.ts'
+import { personKeyOf } from '../../inbox/person/read-person-key.ts'
 import type { Person, PersonCounts } from '../../inbox/person/endpoints.ts'
 
 const countNames = [

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../auth/auth.server.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { refusesCookie } from './browser-request.server.ts'
-import { sessionAnswer } from './session-answer.server.ts'
+import { sessionAnswer } from './new-session-response.server.ts'
 import { session } from './endpoints.ts'
 
 const limitSeconds = 15 * 60

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/browser-client.ts'
-import { removeSessionKey } from '../../admin-kit/session-flag.ts'
+import { removeSessionKey } from '../../admin-kit/signed-in-flag.ts'
 import { countDrafts, removeDrafts } from '../../admin-kit/parts/local-drafts.ts'
 import { useShell } from '../../admin-kit/shell-context.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type MetaArgs, Link, useNavigate } from 'react-router'
 import { api } from '../../api/browser-client.ts'
-import { hasSessionKey, removeSessionKey } from '../../admin-kit/session-flag.ts'
+import { hasSessionKey, removeSessionKey } from '../../admin-kit/signed-in-flag.ts'
 import { nextPath } from '../../admin-kit/sign-in-paths.ts'
 import { adminMeta } from '../../admin-kit/admin-meta.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { signInPrompt } from '../../admin-kit/admin-api.ts'
-import { usePrompt } from '../../admin-kit/prompts.ts'
+import { usePrompt } from '../../admin-kit/sign-in-prompts.ts'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
 import { firstStepPath } from '../../admin-kit/sign-in-paths.ts'
 import { SignInForm } from './sign-in-form.tsx'

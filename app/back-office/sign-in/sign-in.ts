@@ -2,7 +2,7 @@ import { api } from '../../api/browser-client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Administrator } from '../../admin-kit/shell-context.ts'
 import type { PasskeyAnswer } from '../account/passkey.ts'
-import { removeSessionKey, storeSessionKey } from '../../admin-kit/session-flag.ts'
+import { removeSessionKey, storeSessionKey } from '../../admin-kit/signed-in-flag.ts'
 
 export type Credentials = { email: string; password: string; code?: string }
 

@@ -11,7 +11,7 @@ import {
   Received,
   StageFilter,
   WithStage,
-} from '../../inbox/visitor-fields.ts'
+} from '../../inbox/clean-text-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
 declare module '../../api/contract.ts' {

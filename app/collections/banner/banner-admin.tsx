@@ -2,7 +2,7 @@ import { createRecordForm } from '../../admin-kit/list-screen/create-record-form
 import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { linkProblems } from './banner-link.ts'
+import { linkProblems } from './banner-link-validation.ts'
 import { bannerMessages } from './banner-messages.ts'
 import { banner } from './definition.ts'
 

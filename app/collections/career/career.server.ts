@@ -9,7 +9,7 @@ import { unlessAway } from '../../storage/storage-error.ts'
 import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
 import { type InboxTable, inboxRow } from '../../inbox/inbox.server.ts'
 import { receiveSubmission } from '../receive-submission.server.ts'
-import type { Stage } from '../stages.ts'
+import type { Stage } from '../submission-stages.ts'
 import {
   acceptedBefore,
   countSubmission,
@@ -17,7 +17,7 @@ import {
   submitIdempotent,
   uncountSubmission,
 } from '../../inbox/idempotent.server.ts'
-import type { Received } from '../../inbox/visitor-fields.ts'
+import type { Received } from '../../inbox/clean-text-fields.ts'
 import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { type CareerFields, careers } from './endpoints.ts'

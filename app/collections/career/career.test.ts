@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pdf } from '../../testing/cv-files.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { doc } from '../../testing/doc-files.ts'
 import { docx, zip } from '../../testing/docx-files.ts'
 import { jobApplication } from '../../testing/submissions.ts'

@@ -6,7 +6,7 @@ import type { CheckedType } from '../../storage/check-file/check-content.server.
 import type { Unchecked } from '../../storage/check-file/file-checker.server.ts'
 import { checkerBounds as bounds, fileChecker } from '../../storage/check-file/shared-checker.server.ts'
 import { digestOf } from '../../storage/digest.server.ts'
-import { cleanFileName } from '../../api/file-name.ts'
+import { cleanFileName } from '../../api/clean-file-name.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
 /** A CV as it came. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { companyMoment, endOfDay } from '../../content/company-time.ts'
 import { loader as sitemap } from '../../site/seo/sitemap.ts'
-import { pdf } from '../../testing/cv-files.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { loadPage } from '../../testing/load-page.ts'
 import { form } from '../../testing/pictures.ts'
 import { jobApplication } from '../../testing/submissions.ts'

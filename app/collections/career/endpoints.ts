@@ -9,7 +9,7 @@ import {
   Received,
   StageFilter,
   WithStage,
-} from '../../inbox/visitor-fields.ts'
+} from '../../inbox/clean-text-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 import { cvMessages } from './cv-rules.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx'
-import { linesOf } from '../../ui/split-text.ts'
+import { linesOf } from '../../ui/paragraphs-and-lines.ts'
 import { type EmploymentType, employmentTypes } from '../opening/employment-types.ts'
 import type { Opening } from '../opening/endpoints.ts'
 import styles from './job.module.css'

@@ -1,4 +1,4 @@
-import { linesOf } from '../../ui/split-text.ts'
+import { linesOf } from '../../ui/paragraphs-and-lines.ts'
 import type { Opening } from '../opening/endpoints.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { absolute } from '../../site-kit/page-meta.ts'

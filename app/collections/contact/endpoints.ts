@@ -10,7 +10,7 @@ import {
   optionalLine,
   paragraphs,
   Received,
-} from '../../inbox/visitor-fields.ts'
+} from '../../inbox/clean-text-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
 declare module '../../api/contract.ts' {

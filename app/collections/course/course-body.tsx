@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Course } from './endpoints.ts'
 import styles from './course-body.module.css'
-import { linesOf } from './course-text.ts'
+import { linesOf } from './parse-course-text.ts'
 
 /** What a course teaches, and the particulars beside it. */
 export function CourseBody({ course }: { course: Course }) {

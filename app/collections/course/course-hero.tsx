@@ -4,7 +4,7 @@ import { CourseFacts } from './course-card/course-facts.tsx'
 import { CoursePicture } from './course-card/course-picture.tsx'
 import type { Course } from './endpoints.ts'
 import styles from './course-hero.module.css'
-import { firstSentence } from './course-text.ts'
+import { firstSentence } from './parse-course-text.ts'
 
 /** The head of a course's page, on graphite: name, first sentence, facts, picture or drawing. */
 export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {

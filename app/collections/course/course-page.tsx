@@ -16,7 +16,7 @@ import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseItem } from './course-json-ld.ts'
-import { CourseProblem } from './course-problem.tsx'
+import { CourseProblem } from './course-load-error.tsx'
 import { type ListedCourse, listed } from './listed-course.ts'
 import { RelatedCourses } from './related-courses.tsx'
 

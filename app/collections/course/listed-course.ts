@@ -1,4 +1,4 @@
-import type { ImageTexts } from '../../ui/picture/picture-fields.ts'
+import type { ImageTexts } from '../../ui/picture/alt-and-focus.ts'
 import type { Course } from './endpoints.ts'
 
 /** What a card shows of a course, and what a search looks in. */

@@ -1,5 +1,5 @@
 import { CourseCard } from './course-card/course-card.tsx'
-import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { GoLink } from '../../ui/go-link/arrow-link.tsx'
 import type { ListedCourse } from './listed-course.ts'
 import styles from './related-courses.module.css'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, patch } from '../../api/endpoint.ts'
 import { code, day, flag, orNothing, time, versionColumns, whole } from '../../api/fields.ts'
-import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { clearableLine, line, paragraphs } from '../../inbox/clean-text-fields.ts'
 import { eventMessages } from './event-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { event } from './definition.ts'

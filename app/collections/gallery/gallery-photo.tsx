@@ -1,5 +1,5 @@
 import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { shownPicture } from '../../ui/picture/picture-fields.ts'
+import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from './endpoints.ts'
 import styles from './gallery-page.module.css'

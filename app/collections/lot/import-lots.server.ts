@@ -4,11 +4,11 @@ import { csvLines, csvText } from '../../api/read-csv.ts'
 import type { AdminCall } from '../../api/define-resource.server.ts'
 import { advisoryLock, forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
-import { changeCollection } from '../../db/revision.server.ts'
+import { changeCollection } from '../../db/content-revision.server.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { stamps } from '../../db/time.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
-import { refuseDuplicate } from '../../history/change.server.ts'
+import { refuseDuplicate } from '../../history/change-row.server.ts'
 import { differences, record, recordAll } from '../../history/audit/record.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type LotLine,
   readLine,
   reasonsOf,
-} from './lot-lines.ts'
+} from './parse-lot-csv.ts'
 import { lotMessages, lotProblems } from './lot-validation.ts'
 
 /** Bytes of a file, and lots in it. */

@@ -1,7 +1,7 @@
 import { useIdentity } from '../../site-kit/root-data.ts'
 import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { shownPicture } from '../../ui/picture/picture-fields.ts'
+import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { News } from './endpoints.ts'
 import styles from './archive-item.module.css'

@@ -3,8 +3,8 @@ import { type House, houseNamesOf } from '../../content/houses.ts'
 import type { Identity } from '../../content/identity.ts'
 import type { JsonLd } from '../../site-kit/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
-import type { ImageTexts } from '../../ui/picture/picture-fields.ts'
-import { paragraphsOf } from '../../ui/split-text.ts'
+import type { ImageTexts } from '../../ui/picture/alt-and-focus.ts'
+import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
 import type { News } from './endpoints.ts'
 
 /** What the article page shows, whether it comes from the database or is the built-in sample. */

@@ -1,5 +1,5 @@
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { shownPicture } from '../../ui/picture/picture-fields.ts'
+import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { News } from './endpoints.ts'
 import styles from './news-lead.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdf } from '../../testing/cv-files.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { form } from '../../testing/pictures.ts'
 import { jobApplication } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'

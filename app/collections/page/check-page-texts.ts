@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../api/errors.ts'
-import type { PageName } from '../../content/page-paths.ts'
+import type { PageName } from '../../content/editable-pages.ts'
 import { partsIn, type TextField } from '../../content/page-texts/field.ts'
 import { fieldsOf, textNames } from '../../content/page-texts.ts'
 import { commonWords, pageWords } from '../../content/text-placeholders.ts'

@@ -1,5 +1,5 @@
 import { capitalized } from '../../ui/capitalized.ts'
-import { pagePaths, type PageName } from '../../content/page-paths.ts'
+import { pagePaths, type PageName } from '../../content/editable-pages.ts'
 import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
 
 /** Columns of a row that are no texts of its page. */

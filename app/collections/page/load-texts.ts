@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts'
-import type { PageName } from '../../content/page-paths.ts'
+import type { PageName } from '../../content/editable-pages.ts'
 import { sampleTexts, type Texts } from '../../content/page-texts.ts'
 
 /** The texts of a page; what a later version has added stands in its own words until it is edited. */

@@ -5,7 +5,7 @@ import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.
 import { SectionPage } from '../../admin-kit/singleton-screen/section-page.tsx'
 import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'
 import styles from '../../admin-kit/singleton-screen/singleton-screen.module.css'
-import { type PageName, pageNames } from '../../content/page-paths.ts'
+import { type PageName, pageNames } from '../../content/editable-pages.ts'
 import { joinParts, type PageTexts, partsIn, type TextField } from '../../content/page-texts/field.ts'
 import { fieldsOf, pageTexts } from '../../content/page-texts.ts'
 import { page } from './definition.ts'

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../api/errors.ts'
-import { pageNames } from '../../content/page-paths.ts'
+import { pageNames } from '../../content/editable-pages.ts'
 import { sampleTexts, textNames } from '../../content/page-texts.ts'
 import type { Database } from '../../db/schema.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'

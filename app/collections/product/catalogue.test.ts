@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import { sizeRange } from '../../content/product/sizes.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { initialBrands } from '../brand/initial.server.ts'

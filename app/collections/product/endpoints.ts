@@ -11,7 +11,7 @@ import {
   productKinds,
 } from '../../content/product/product.ts'
 import { knownSizes } from '../../content/product/sizes.ts'
-import { clearableLine, line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { clearableLine, line, paragraphs } from '../../inbox/clean-text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { product } from './definition.ts'
 import { Fact, facts } from './fact-schema.ts'

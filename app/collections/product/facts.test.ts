@@ -3,7 +3,7 @@ import { makeDocuments } from '../../assembly/make-documents.server.ts'
 import type { Fact } from '../../content/product/facts.ts'
 import { initialFacts } from '../../content/product/initial-facts.ts'
 import * as migration from '../../db/migrations/0031-facts.server.ts'
-import { pdf } from '../../testing/cv-files.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { form } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import { initialFacts } from '../../content/product/initial-facts.ts'
 import { pictureColumns, type PictureColumn } from '../../content/product/product.ts'
 import type { InitialRow } from '../content.server.ts'

@@ -1,5 +1,5 @@
 import type { SocialLink } from '../../content/identity.ts'
-import { linesOf } from '../../ui/split-text.ts'
+import { linesOf } from '../../ui/paragraphs-and-lines.ts'
 
 const sites: Record<string, Pick<SocialLink, 'name' | 'icon'>> = {
   'linkedin.com': { name: 'LinkedIn', icon: 'linkedin' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, position, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/visitor-fields.ts'
+import { line, paragraphs } from '../../inbox/clean-text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { question } from './definition.ts'
 import { questionMessages } from './question-messages.ts'

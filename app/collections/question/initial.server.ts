@@ -1,4 +1,4 @@
-import { storageText } from '../../content/storage-text.ts'
+import { storageText } from '../../content/glove-storage-text.ts'
 import type { InitialRow } from '../content.server.ts'
 
 /** Six questions. The sixth answer ends with the storage text, word for word. */

@@ -10,7 +10,7 @@ import {
   Received,
   StageFilter,
   WithStage,
-} from '../../inbox/visitor-fields.ts'
+} from '../../inbox/clean-text-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 import { currencies, incoterms, papers } from './choices.ts'
 import { most, units } from './lines.ts'

@@ -4,7 +4,7 @@ import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { capitalized } from '../../ui/capitalized.ts'
 import styles from './glove-line.module.css'
 import { type QuotationLine, quantityOf } from './lines.ts'
-import type { PageGlove } from './page-gloves.ts'
+import type { PageGlove } from './page-glove.ts'
 import { lineFields } from './send-quotation.ts'
 
 type GloveLineProps = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import { formsOf } from '../../testing/forms.ts'
 import { bearer } from '../../testing/bearer.ts'
 import { post, quotationRequest } from '../../testing/submissions.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Basket, readBasket, writeBasket } from './basket.ts'
-import type { PageGlove } from './page-gloves.ts'
+import type { PageGlove } from './page-glove.ts'
 import { lineFields, linesIn } from './send-quotation.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { storageText } from '../storage-text.ts'
+import { storageText } from '../glove-storage-text.ts'
 import { cautionsOf } from './cautions.ts'
 import type { Product } from './product.ts'
-import { symbolsOf, type PackSymbol } from './symbols.ts'
+import { symbolsOf, type PackSymbol } from './pack-symbols.ts'
 
 type Steps = { title: string; steps: readonly string[] }
 

@@ -2,7 +2,7 @@ import type { Administrator } from '../../auth/auth.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { searchText } from '../../db/like-search.server.ts'
 import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
-import { altField, focusField } from '../../ui/picture/picture-fields.ts'
+import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
 import type { Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryTime } from '../../db/query-time.server.ts'
-import { currentRevision } from '../../db/revision.server.ts'
+import { currentRevision } from '../../db/content-revision.server.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertSubmission } from '../../collections/receive-submission.server.ts'

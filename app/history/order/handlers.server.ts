@@ -4,9 +4,9 @@ import { type AdminCall, serve } from '../../api/define-resource.server.ts'
 import { contentOf, type OrderedName, titleOf } from '../../collections.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
-import { changeCollection } from '../../db/revision.server.ts'
+import { changeCollection } from '../../db/content-revision.server.ts'
 import { record } from '../audit/record.server.ts'
-import { type AnyRow, lockRow } from '../change.server.ts'
+import { type AnyRow, lockRow } from '../change-row.server.ts'
 import { order } from './endpoints.ts'
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderedNames } from '../../collections.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { queryTime } from '../../db/query-time.server.ts'
-import { currentRevision } from '../../db/revision.server.ts'
+import { currentRevision } from '../../db/content-revision.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { anyTable } from '../change.server.ts'
+import { anyTable } from '../change-row.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { picturesOf, releasePictures } from '../../library/release-pictures.server.ts'

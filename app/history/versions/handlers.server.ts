@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../../api/errors.ts'
 import { type AdminCall, authorize, serve } from '../../api/define-resource.server.ts'
 import { contentOf, contentRight } from '../../collections.ts'
-import { anyRow, lockRow } from '../change.server.ts'
+import { anyRow, lockRow } from '../change-row.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { previewToken } from './preview-token.server.ts'
 import { endSchedule, schedulesOf } from './schedule.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyClock } from '../../content/company-time.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { runSchedules } from '../../assembly/run-schedules.server.ts'
+import { runSchedules } from '../../assembly/run-scheduled-publishing.server.ts'
 import { withPreview } from '../../assembly/preview.server.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { makeOld, storedKeys } from '../../testing/stored-files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phoneKeyOf } from '../same-person.ts'
-import { pdf } from '../../testing/cv-files.ts'
+import { phoneKeyOf } from '../person-keys.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'

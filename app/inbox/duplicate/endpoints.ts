@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { paging } from '../../api/fields.ts'
-import { submissionRef } from '../visitor-fields.ts'
+import { submissionRef } from '../clean-text-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { serve } from '../../api/define-resource.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { currentRevision } from '../../db/revision.server.ts'
+import { currentRevision } from '../../db/content-revision.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
 import { inboxCounts } from '../read-mark/handlers.server.ts'
 import { inboxChanges } from './endpoints.ts'

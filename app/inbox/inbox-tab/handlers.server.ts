@@ -1,7 +1,7 @@
 import { serve } from '../../api/define-resource.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../collections.ts'
-import { stages } from '../../collections/stages.ts'
+import { stages } from '../../collections/submission-stages.ts'
 import { refuseHiddenSearch } from '../hide-personal.ts'
 import { type InboxTab, inboxTabs } from './endpoints.ts'
 

@@ -6,8 +6,8 @@ import { eraseSubmissions, removeFiles } from '../erase-submissions.server.ts'
 import { inboxTable } from '../inbox.server.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { record, website } from '../../history/audit/record.server.ts'
-import { digester, type Erasure, erasuresSince } from './erasure.server.ts'
-import type { PersonKey } from './person-key.ts'
+import { digester, type Erasure, erasuresSince } from './erasure-register.server.ts'
+import type { PersonKey } from './read-person-key.ts'
 
 /** Rows looked at in one transaction. */
 const atOnce = 1000

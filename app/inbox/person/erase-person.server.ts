@@ -8,10 +8,10 @@ import { eraseSubmissions, removeFiles } from '../erase-submissions.server.ts'
 import { type SubmissionName, submissionNames } from '../../collections.ts'
 import { forgetSearches } from '../../history/audit/forget-searches.server.ts'
 import { record } from '../../history/audit/record.server.ts'
-import { digester, register } from './erasure.server.ts'
+import { digester, register } from './erasure-register.server.ts'
 import { countsOf, idsOf, known, mailsOf, totalOf } from './find-person.server.ts'
 import type { PersonCounts } from './endpoints.ts'
-import type { PersonKey } from './person-key.ts'
+import type { PersonKey } from './read-person-key.ts'
 
 type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
 

@@ -10,7 +10,7 @@ import {
   type SubmissionName,
 } from '../../collections.ts'
 import type { PersonCounts, PersonSubmission } from './endpoints.ts'
-import type { PersonKey } from './person-key.ts'
+import type { PersonKey } from './read-person-key.ts'
 import { namedFiles } from './submission-files.server.ts'
 
 const shownLimit = 200

@@ -2,10 +2,10 @@ import { invalid } from '../../api/errors.ts'
 import { serve } from '../../api/define-resource.server.ts'
 import { erasedOn } from '../retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
-import { digester, lastErasure } from './erasure.server.ts'
+import { digester, lastErasure } from './erasure-register.server.ts'
 import { countsOf, personSubmissions, totalOf } from './find-person.server.ts'
 import { people } from './endpoints.ts'
-import { type PersonKey, personKeyOf } from './person-key.ts'
+import { type PersonKey, personKeyOf } from './read-person-key.ts'
 import { downloadPerson } from './person-file.server.ts'
 
 /** @throws 422 if it is neither an e-mail address nor a phone number. */

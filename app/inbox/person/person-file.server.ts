@@ -7,10 +7,10 @@ import type { Storage } from '../../storage/storage.server.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { attachment } from '../../api/attachment.ts'
 import { companyClock } from '../../content/company-time.ts'
-import { digester } from './erasure.server.ts'
+import { digester } from './erasure-register.server.ts'
 import { countsOf, known } from './find-person.server.ts'
-import type { PersonKey } from './person-key.ts'
-import { personPage } from './person-page.server.ts'
+import type { PersonKey } from './read-person-key.ts'
+import { personPage } from './person-html.server.ts'
 import { type PersonRecord, readPerson } from './person-record.server.ts'
 
 type File = { name: string; parts: Iterable<string | Uint8Array>; isPacked?: boolean }

@@ -10,10 +10,10 @@ import {
   submissionOf,
   type SubmissionName,
 } from '../../collections.ts'
-import { isStage } from '../../collections/stages.ts'
-import { subjectOf } from '../record-title.server.ts'
+import { isStage } from '../../collections/submission-stages.ts'
+import { subjectOf } from '../related-record-title.server.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
-import type { PersonKey } from './person-key.ts'
+import type { PersonKey } from './read-person-key.ts'
 
 export type Fields = Record<string, string | number | null>
 

@@ -7,7 +7,7 @@ import { forSubmissions, submissionNames } from '../../collections.ts'
 import { openDatabase } from '../../db/open.server.ts'
 import { copyDatabase } from '../../db/sqlite-snapshot.server.ts'
 import { bearer } from '../../testing/bearer.ts'
-import { pdf } from '../../testing/cv-files.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { testOfSqlite } from '../../testing/database.ts'
 import { form } from '../../testing/pictures.ts'
 import { erasePerson } from './erase-person.server.ts'
@@ -16,7 +16,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { whereStored } from '../../testing/find-stored-text.ts'
 import { insertSubmission } from '../../collections/receive-submission.server.ts'
 import { eraseAgain } from './erase-again.server.ts'
-import { erasuresSince } from './erasure.server.ts'
+import { erasuresSince } from './erasure-register.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, storage } = app.services

@@ -5,7 +5,7 @@ import { NewsLead } from '../../collections/news/news-lead.tsx'
 import { NewsList } from '../../collections/news/news-list.tsx'
 import type { NewsHeadline } from '../../collections/news/news-headlines.ts'
 import { OlderNews } from '../../collections/news/older-news.tsx'
-import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { GoLink } from '../../ui/go-link/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
 type NewsAndEventsProps = {

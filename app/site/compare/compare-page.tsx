@@ -4,7 +4,7 @@ import { loadTexts } from '../../collections/page/load-texts.ts'
 import { endOfToday } from '../../content/company-time.ts'
 import { markets } from '../../content/markets.ts'
 import { numberWord } from '../../content/number-word.ts'
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import {
   comparePath,
   comparisonOf,

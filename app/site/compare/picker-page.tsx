@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
 import { loadTexts } from '../../collections/page/load-texts.ts'
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import { comparePath, leastCompared, mostCompared, numberOf } from '../../content/product/comparison.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'

@@ -5,7 +5,7 @@ import { productGroups } from '../../content/product/product-groups.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { useTexts } from '../../site-kit/texts.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { Pick, Picks } from '../../ui/pick/pick.tsx'
+import { Pick, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import styles from './picker.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { markets } from '../../content/markets.ts'
 import { type Answers, type Question, skipped } from '../../content/product/finder-answers.ts'
 import { isNumber, knownSizes } from '../../content/product/sizes.ts'
-import { Pick, Picks } from '../../ui/pick/pick.tsx'
+import { Pick, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
 import styles from './finder-form.module.css'
 
 type Option = { value: string; label: string; hint?: string }

@@ -1,5 +1,5 @@
 import type { Banner } from '../../collections/banner/endpoints.ts'
-import { shownPicture } from '../../ui/picture/picture-fields.ts'
+import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'
 import styles from './banners.module.css'

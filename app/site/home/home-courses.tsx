@@ -13,7 +13,7 @@ type HomeCoursesProps = { texts: Texts<'home'>; courses: readonly Course[]; cate
 
 /**
  * All courses as slides. A category button asks the API which courses belong to it and leaves those standing
- * (app/site/script/course-choice.ts); without script it leads to the list of that category.
+ * (app/site/script/home-course-filter.ts); without script it leads to the list of that category.
  */
 export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
   return (

@@ -9,7 +9,7 @@ import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { useIdentity } from '../../site-kit/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { paragraphsOf } from '../../ui/split-text.ts'
+import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { certificationsLabel } from '../../content/product/catalogue.ts'
+import { certificationsLabel } from '../../content/product/complete-products.ts'
 import type { Product } from '../../content/product/product.ts'
 import { FeatureIcon } from '../../ui/icon/feature-icon.tsx'
 import styles from './product-page.module.css'

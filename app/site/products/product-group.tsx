@@ -2,7 +2,7 @@ import type { Product } from '../../content/product/product.ts'
 import { powderedNote, type productGroups } from '../../content/product/product-groups.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
-import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { GoLink } from '../../ui/go-link/arrow-link.tsx'
 import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 import styles from './products-page.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
 import { initialBrands } from '../../collections/brand/initial.server.ts'
 import { chosenBrands, listPath } from './chosen-brands.ts'
-import { siteAt } from '../../testing/sample-site.ts'
+import { siteAt } from '../../testing/sample-root-data.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { relatedTo } from './related.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { choice } from '../../api/fields.ts'
 import { longestQuestion } from '../../content/search-words.ts'
-import { searchedNames } from './searched-names.ts'
+import { searchedNames } from './searched-collections.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -8,7 +8,7 @@ import { engineOf } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { type Found, search, type SearchResult } from './endpoints.ts'
 import { forgiven, nearestWord } from './nearest-word.ts'
-import { searchedNames } from './searched-names.ts'
+import { searchedNames } from './searched-collections.ts'
 
 /** Questions of one client in a minute: who types asks a few times a second at most. */
 const questions = { name: 'search', max: 120, seconds: 60 }

@@ -7,7 +7,7 @@ import { longestQuestion } from '../../content/search-words.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { useTexts } from '../../site-kit/texts.ts'
-import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { GoLink } from '../../ui/go-link/arrow-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/search-page'
 import type { Found } from './endpoints.ts'
 import styles from './search-page.module.css'
 import { Results } from './search-results.tsx'
-import { searchedNames } from './searched-names.ts'
+import { searchedNames } from './searched-collections.ts'
 
 /** Words are the visitor's own: such a page is made for each. */
 export const handle: PageHandle = {

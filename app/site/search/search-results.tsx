@@ -2,12 +2,12 @@ import type { ContentName } from '../../collections.ts'
 import { markMatches } from '../../content/search-words.ts'
 import { numberWord } from '../../content/number-word.ts'
 import { useTexts } from '../../site-kit/texts.ts'
-import { GoLink } from '../../ui/go-link/go-link.tsx'
+import { GoLink } from '../../ui/go-link/arrow-link.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Found, SearchResult } from './endpoints.ts'
 import styles from './search-results.module.css'
-import { ownHeadings, searchedNames, searchOf } from './searched-names.ts'
+import { ownHeadings, searchedNames, searchOf } from './searched-collections.ts'
 
 type ResultsProps = { q: string; one: ContentName | undefined; found: Found }
 

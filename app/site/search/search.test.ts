@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { excerptOf, markMatches, questionWords } from '../../content/search-words.ts'
 import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
-import { pdf } from '../../testing/cv-files.ts'
+import { pdf } from '../../testing/pdf-files.ts'
 import { form } from '../../testing/pictures.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })

@@ -3,7 +3,7 @@ import { type HandSize, handSizes } from '../../content/product/size-limits.ts'
 import styles from './bands.module.css'
 
 /** The sizes of EN ISO 21420 as points on a rule of the measure, with the hand among them. */
-export function HandRule({ hand, measure }: { hand: Hand | undefined; measure: Measure }) {
+export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measure: Measure }) {
   const found = hand && handSizeOf(hand)
   const [first, last] = [handSizes[0], handSizes.at(-1)] as [HandSize, HandSize]
   const at = (mm: number) => Math.round(40 + ((mm - first[measure]) / (last[measure] - first[measure])) * 552)

@@ -9,7 +9,7 @@ import {
   type Unit,
   units,
 } from '../../content/product/hand-size.ts'
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import { astm, en455 } from '../../content/product/size-limits.ts'
 import { loadTexts } from '../../collections/page/load-texts.ts'
 import { useTexts } from '../../site-kit/texts.ts'
@@ -18,7 +18,7 @@ import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import type { Route } from './+types/size-guide-page'
 import { HandDrawing } from './hand-drawing.tsx'
-import { HandRule } from './hand-size-scale.tsx'
+import { HandSizeScale } from './hand-size-scale.tsx'
 import { MadeInSizes } from './made-in-sizes.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
@@ -112,7 +112,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
           {standards.map(({ standard, markets }) => (
             <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
           ))}
-          <HandRule hand={hand} measure={asked.measure} />
+          <HandSizeScale hand={hand} measure={asked.measure} />
         </section>
         <section className={styles.wide} aria-labelledby="h-tables">
           <details className={styles.more}>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { shownPicture } from './picture-fields.ts'
+import { shownPicture } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
 
 const image = `/image/${'0123456789abcdef'.repeat(2)}-40x30-40.webp`

@@ -1,5 +1,5 @@
 import { initialsOf } from '../initials.ts'
-import { type ImageTexts, shownPicture } from '../picture/picture-fields.ts'
+import { type ImageTexts, shownPicture } from '../picture/alt-and-focus.ts'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './portrait.module.css'
 

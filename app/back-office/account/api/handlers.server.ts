@@ -9,7 +9,7 @@ import { storedIdentity } from '../../../db/identity.server.ts'
 import type { Db } from '../../../db/open.server.ts'
 import type { Log } from '../../../log.server.ts'
 import { record } from '../../../history/audit/record.server.ts'
-import { sessionAnswer } from '../../session/session-answer.server.ts'
+import { sessionAnswer } from '../../session/new-session-response.server.ts'
 import { account } from './endpoints.ts'
 
 /** Guesses at the password of an open session, in fifteen minutes. */

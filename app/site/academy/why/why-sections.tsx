@@ -1,5 +1,5 @@
 import type { Part } from '../../../content/page-texts/field.ts'
-import { GoLink } from '../../../ui/go-link/go-link.tsx'
+import { GoLink } from '../../../ui/go-link/arrow-link.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './why-page.module.css'
 

@@ -12,7 +12,7 @@ import {
   positionIn,
   wrapped,
 } from './frame.ts'
-import { type Box, gap, type MapLabel, mapLabels, type MapWidth } from './labels.ts'
+import { type Box, gap, type MapLabel, mapLabels, type MapWidth } from './label-placement.ts'
 import { ScaleBar, scaleEnds } from './scale-bar.tsx'
 
 type ContactMapProps = {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { BackupKeep, Settings } from '../../settings/settings.server.ts'
 import { BackupError } from './backup-error.ts'
-import type { Earlier } from './collect.server.ts'
+import type { Earlier } from './collect-files.server.ts'
 import { readManifest } from './manifest.server.ts'
 import { superfluous } from './rotation.ts'
 

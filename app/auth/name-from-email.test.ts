@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName } from './display-name.ts'
+import { displayName } from './name-from-email.ts'
 
 test.each([
   ['anita.nair@example.com', 'Anita Nair'],

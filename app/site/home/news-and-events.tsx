@@ -2,8 +2,8 @@ import type { Event } from '../../collections/event/endpoints.ts'
 import { EventList } from '../../collections/event/event-list.tsx'
 import type { News } from '../../collections/news/endpoints.ts'
 import { NewsLead } from '../../collections/news/news-lead.tsx'
-import { GoLink } from '../../ui/go-link/go-link.tsx'
-import styles from './latest.module.css'
+import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import styles from './news-and-events.module.css'
 
 type LatestProps = { news: News | undefined; events: readonly Event[] }
 

@@ -1,7 +1,7 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../collections.ts'
 import { labelOf, otherPages } from '../content/navigated-pages.ts'
-import { pagePaths } from '../content/page-paths.ts'
+import { pagePaths } from '../content/editable-pages.ts'
 import { searchWordsOf } from '../content/search-words.ts'
 import type { Db } from './open.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivedAt, waited } from './ago.ts'
+import { receivedAt, waited } from './relative-time.ts'
 
 const now = new Date(2026, 10, 20, 9, 30)
 

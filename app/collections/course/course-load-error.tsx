@@ -1,7 +1,7 @@
 import type { Crumb } from '../../site-kit/page-meta.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import styles from './course-problem.module.css'
+import styles from './course-load-error.module.css'
 
 type CourseProblemProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
 

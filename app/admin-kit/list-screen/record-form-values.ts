@@ -1,6 +1,6 @@
 import type { Draft } from '../../history/versions/endpoints.ts'
 import { capitalized } from '../../ui/capitalized.ts'
-import { altField } from '../../ui/picture/picture-fields.ts'
+import { altField } from '../../ui/picture/alt-and-focus.ts'
 import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
 import type { FormValues } from './form-values.ts'
 

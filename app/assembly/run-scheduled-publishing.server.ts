@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import { publish } from '../db/revision.server.ts'
+import { publish } from '../db/content-revision.server.ts'
 import { dueSchedules, failSchedule, type ScheduleRow } from '../history/versions/schedule.server.ts'
 import type { Services } from '../services.ts'
 import { collectionServers } from './collections.server.ts'

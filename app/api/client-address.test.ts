@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress } from './address.server.ts'
+import { clientAddress } from './client-address.server.ts'
 import type { Bindings } from './mount.server.ts'
 
 /** The address found for a connection from `peer` that carries X-Forwarded-For. */

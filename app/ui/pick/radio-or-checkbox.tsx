@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './pick.module.css'
+import styles from './radio-or-checkbox.module.css'
 
 type PickProps = {
   type: 'radio' | 'checkbox'

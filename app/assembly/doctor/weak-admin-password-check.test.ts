@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFirstPassword } from './first-password-check.server.ts'
+import { checkFirstPassword } from './weak-admin-password-check.server.ts'
 
 const found = async (adminPassword: string | undefined) =>
   checkFirstPassword({ adminEmail: 'admin@example.com', adminPassword })

@@ -2,7 +2,7 @@ import { link, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from '../../storage/storage.server.ts'
 import { StorageError } from '../../storage/storage-error.ts'
-import { digestOf, makeFolder, writeNew } from './durable-files.server.ts'
+import { digestOf, makeFolder, writeNew } from './durable-writes.server.ts'
 import { type Entry, filesFolder, type Manifest } from './manifest.server.ts'
 
 /** An earlier backup, whose files are linked instead of copied again. */

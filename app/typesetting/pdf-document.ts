@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { drawFooter, drawRunningHead } from './frame.ts'
+import { drawFooter, drawRunningHead } from './page-header-footer.ts'
 import { colour, page } from './design-tokens.ts'
 import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLines, fonts, linesOf, styles } from './text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentence, linesOf } from './course-text.ts'
+import { firstSentence, linesOf } from './parse-course-text.ts'
 
 test('COURSE-2 lists are split on line breaks of every kind, and blank lines are dropped', () => {
   expect(linesOf('One, two\r\n\n  Three  \rFour\n')).toEqual(['One, two', 'Three', 'Four'])

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './panel.module.css'
+import styles from './modal-panel.module.css'
 import { useModal } from './use-modal.ts'
 
 type PanelProps = {

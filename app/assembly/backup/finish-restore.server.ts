@@ -1,4 +1,4 @@
-import { readNote } from '../../db/note.server.ts'
+import { readNote } from '../../db/key-value-store.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings/settings.server.ts'

@@ -1,12 +1,12 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { receivedAt } from '../../admin-kit/parts/ago.ts'
+import { receivedAt } from '../../admin-kit/parts/relative-time.ts'
 import { useConfirm } from '../../admin-kit/parts/confirm-dialog.tsx'
 import { reasonOf } from '../../admin-kit/parts/reason.ts'
 import table from '../../admin-kit/parts/table.module.css'
 import { rights } from '../../auth/rights.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { useToast } from '../../ui/toast/toasts.tsx'
-import { Board } from '../dashboard/dashboard-card.tsx'
+import { DashboardCard } from '../dashboard/dashboard-card.tsx'
 import type { ProgramToken } from './api/token-endpoints.ts'
 import { useHandOver } from './secret-dialog.tsx'
 import styles from './people.module.css'
@@ -42,7 +42,7 @@ export function Programs({ tokens, onChanged }: ProgramsProps) {
   }
   return (
     <div className={styles.columns}>
-      <Board title="Tokens">
+      <DashboardCard title="Tokens">
         {tokens.length === 0 && <p className={styles.none}>No program has a token.</p>}
         {tokens.length > 0 && (
           <div className={table.scroll}>
@@ -71,10 +71,10 @@ export function Programs({ tokens, onChanged }: ProgramsProps) {
             </table>
           </div>
         )}
-      </Board>
-      <Board title="Make a token">
+      </DashboardCard>
+      <DashboardCard title="Make a token">
         <TokenForm onMade={made} />
-      </Board>
+      </DashboardCard>
       {handOverDialog}
       {confirmDialog}
     </div>

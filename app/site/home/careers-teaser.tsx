@@ -1,7 +1,7 @@
 import type { Texts } from '../../content/page-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import styles from './join.module.css'
+import styles from './careers-teaser.module.css'
 
 /** The careers banner: words on cream, four gloves beside or below them. */
 export function Join({ texts }: { texts: Texts<'home'> }) {

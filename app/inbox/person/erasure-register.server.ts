@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
-import type { PersonKey } from './person-key.ts'
+import type { PersonKey } from './read-person-key.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Place, places } from '../../../content/map/places.ts'
 import { frameAround } from './frame.ts'
-import { mapLabels } from './labels.ts'
+import { mapLabels } from './label-placement.ts'
 
 const frame = frameAround({ latitude: 10.05, longitude: 76.48 })
 const nothing = () => []
