@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { catalogueOf } from '../../content/product/catalogue.ts'
+import { catalogueOf } from '../../content/product/complete-products.ts'
 import { CertificateList } from '../../site-kit/certificates/certificate-list.tsx'
 import { documentsOf } from '../../site/products/product-documents.ts'
 import { papersOf } from '../lot/lot-papers.ts'
