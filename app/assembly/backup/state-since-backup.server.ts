@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { type AccountState, accountStates, applyNewerAccounts } from '../../auth/accounts-across-restore.server.ts'
+import {
+  type AccountState,
+  accountStates,
+  applyNewerAccounts,
+} from '../../auth/accounts-across-restore.server.ts'
 import { type RevokedToken, revokeAgain, revokedTokens } from '../../auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
 import { knownColumns } from '../../db/introspect-columns.server.ts'

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { conflict, forbidden, invalid, notFound } from '../../../api/errors.ts'
 import { type AdminCall, serve } from '../../../api/define-resource.server.ts'
 import { addAccount } from '../../../auth/account.server.ts'
-import { disableAccount, resetAccount, withAdministrator } from '../../../auth/disable-or-reset-account.server.ts'
+import {
+  disableAccount,
+  resetAccount,
+  withAdministrator,
+} from '../../../auth/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../../auth/password-hash.server.ts'
 import { randomPassword } from '../../../auth/random-words.server.ts'
 import type { Role } from '../../../auth/rights.ts'
