@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Pdf from 'pdfkit'
-import { drawMark, longDate } from './page-header-footer.ts'
+import { writtenDate } from '../ui/date/date-formats.ts'
+import { drawMark } from './page-header-footer.ts'
 import { colour as palette } from './design-tokens.ts'
 import { bytesOf } from './pdf-document.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
@@ -61,7 +62,7 @@ async function draw(doc: PDFKit.PDFDocument, content: CertificateContent, imprin
   let y = 262
   for (const [label, value] of rows(content, imprint)) y = row(doc, part, label, value, y)
   notice(doc, part, legalName, Math.max(y + 28, 628))
-  const revision = `${imprint.number}, Revision ${imprint.revision}, ${longDate(imprint.date)}`
+  const revision = `${imprint.number}, Revision ${imprint.revision}, ${writtenDate(imprint.date)}`
   for (const [index, line] of [revision, `${legalName}, ${address.join(', ')}`].entries())
     part('P', () => text(doc, 'text', 9.5, colour.second, line, left, 766 + 15 * index))
   watermark(doc)
@@ -77,8 +78,8 @@ function rows(content: CertificateContent, { number }: Imprint): [string, string
     ['Standard', standard],
     ['Scope', covers],
     ['Issued by', issuer],
-    ['Issued on', longDate(issued)],
-    ['Valid until', validUntil ? longDate(validUntil) : 'Does not expire'],
+    ['Issued on', writtenDate(issued)],
+    ['Valid until', validUntil ? writtenDate(validUntil) : 'Does not expire'],
   ]
 }
 

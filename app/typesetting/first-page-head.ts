@@ -1,6 +1,5 @@
-import { drawLetterhead } from './page-header-footer.ts'
 import { page } from './design-tokens.ts'
-import type { Imprint, SheetContent } from './sheet-content.ts'
+import type { SheetContent } from './sheet-content.ts'
 import type { Sheet } from './pdf-document.ts'
 import { drawLines, linesOf, styles } from './text.ts'
 
@@ -8,15 +7,10 @@ const picture = { width: 96, height: 120 }
 const top = 88
 
 /** The first page's head: whose document it is, which glove, what it is in a sentence, and its picture. */
-export function drawOpening(
-  sheet: Sheet,
-  content: SheetContent,
-  imprint: Imprint,
-  jpeg: Uint8Array | undefined,
-): void {
+export function drawOpening(sheet: Sheet, content: SheetContent, jpeg: Uint8Array | undefined): void {
   const { doc } = sheet
   const { number, brand, title, subheading, description } = content.product
-  sheet.artifact(() => drawLetterhead(doc, content, imprint))
+  sheet.letterhead()
   const width = page.right - picture.width - 28 - page.left
   let y = top + 2
   const write = (kind: string, text: string, style: (typeof styles)[keyof typeof styles], after: number) => {

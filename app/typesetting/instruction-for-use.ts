@@ -15,8 +15,12 @@ export function instructionForUse(
   picture?: Uint8Array,
 ): Promise<Typeset> {
   const { text, product, letterhead } = content
-  const sheet = new Sheet(content, imprint, { about: aboutOf(content), sample: text.sample })
-  drawOpening(sheet, content, imprint, picture)
+  const sheet = new Sheet(content, imprint, {
+    about: aboutOf(content),
+    sample: text.sample,
+    isSample: text.sample !== '',
+  })
+  drawOpening(sheet, content, picture)
   sheet.section('Intended use', [paragraph(sheet, text.intendedUse), paragraph(sheet, text.notFor)])
   const [gravest = '', ...others] = text.cautions
   sheet.section('Cautions', [

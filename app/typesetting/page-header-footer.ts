@@ -1,15 +1,7 @@
+import { writtenDate } from '../ui/date/date-formats.ts'
 import { colour, page } from './design-tokens.ts'
 import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLine, styles, widthOf, type Style } from './text.ts'
-
-const month = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-/** '20 November 2026' */
-export const longDate = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 
 /** A line that ends at the right margin. */
 function drawRight(doc: PDFKit.PDFDocument, text: string, style: Style, y: number): void {
@@ -39,15 +31,27 @@ export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
   doc.restore()
 }
 
+/** Title and number of a document at the right margin; the word before them that it is a sample, on a ground as on the site. */
+function drawName(doc: PDFKit.PDFDocument, name: string, style: Style, y: number, isSample: boolean): void {
+  drawRight(doc, name, style, y)
+  if (!isSample) return
+  const sign = { ...styles.smallStrong, colour: colour.warn }
+  const width = widthOf('Sample', sign)
+  const left = page.right - widthOf(name, style) - width - 18
+  doc.roundedRect(left - 5, y - 10, width + 10, 14, 2).fill(colour.warnSoft)
+  drawLine(doc, 'Sample', sign, left, y)
+}
+
 /** Mark and name of the company at the left, title and number of the document at the right. */
 export function drawLetterhead(
   doc: PDFKit.PDFDocument,
   { title, letterhead }: { title: string; letterhead: Letterhead },
   { number }: Imprint,
+  isSample: boolean,
 ): void {
   drawMark(doc, page.left - 1, 37, 25)
   drawLine(doc, letterhead.companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
-  drawRight(doc, `${title}  ${number}`, styles.label, 56)
+  drawName(doc, `${title}  ${number}`, styles.label, 56, isSample)
   hairline(doc, 74)
 }
 
@@ -56,10 +60,11 @@ export function drawRunningHead(
   title: string,
   about: string,
   { number }: Imprint,
+  isSample: boolean,
 ): void {
   drawMark(doc, page.left - 1, 37, 17)
   drawLine(doc, about, styles.small, page.left + 24, 50)
-  drawRight(doc, `${title}  ${number}`, styles.small, 50)
+  drawName(doc, `${title}  ${number}`, styles.small, 50, isSample)
   hairline(doc, 63)
 }
 
@@ -75,7 +80,7 @@ export function drawFooter(
   drawLine(doc, sample, { ...styles.small, colour: colour.warn }, page.left, 796)
   drawLine(
     doc,
-    [number, revision && `Revision ${revision}`, longDate(date)].filter(Boolean).join(', '),
+    [number, revision && `Revision ${revision}`, writtenDate(date)].filter(Boolean).join(', '),
     { ...styles.small, colour: colour.ink },
     page.left,
     808,

@@ -99,3 +99,15 @@ export function table(
     items: [...head, ...rows.map((cells, index) => row(cells, false, !hasHead && index === 0))],
   }
 }
+
+/** What tells a limit from a claim. @param texts by their words. */
+export const legend = (sheet: Sheet, texts: readonly (readonly [string, string])[]): Flow =>
+  table(
+    sheet,
+    [
+      { label: '', width: 2 },
+      { label: '', width: 9 },
+    ],
+    texts,
+    false,
+  )

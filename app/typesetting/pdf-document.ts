@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { drawFooter, drawRunningHead } from './page-header-footer.ts'
+import { drawFooter, drawLetterhead, drawRunningHead } from './page-header-footer.ts'
 import { colour, page } from './design-tokens.ts'
 import type { Imprint, Letterhead } from './sheet-content.ts'
 import { drawLines, fonts, linesOf, styles } from './text.ts'
@@ -14,8 +14,11 @@ export type Item = { height: number; draw: (x: number, y: number, parent: Elemen
 export type Flow = { within?: 'Table' | 'L'; gap: number; items: readonly Item[] }
 
 type Frame = { title: string; letterhead: Letterhead }
-/** What a document is about, on its later pages and in its properties, and what stands at the foot of all. */
-export type Foot = { about: string; sample: string }
+/**
+ * What a document is about, on its later pages and in its properties; what stands at the foot of all, if any of it is a sample; and
+ * whether the document itself is one, as each page says at its head.
+ */
+export type Foot = { about: string; sample: string; isSample: boolean }
 
 const above = 8
 const below = 9
@@ -45,7 +48,7 @@ export class Sheet {
       displayTitle: true,
       font: fonts.regular as unknown as string,
       info: {
-        Title: `${title}: ${foot.about}`,
+        Title: `${foot.isSample ? 'SAMPLE: ' : ''}${title}: ${foot.about}`,
         Author: letterhead.legalName,
         Subject: `${imprint.number}${imprint.revision ? `, revision ${imprint.revision}` : ''}`,
         CreationDate: new Date(`${imprint.date}T00:00:00Z`),
@@ -55,6 +58,12 @@ export class Sheet {
     for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font as unknown as string)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
+  }
+
+  /** Draws the first page's head. */
+  letterhead(): void {
+    const { imprint, foot } = this.#frame
+    this.artifact(() => drawLetterhead(this.doc, this.#frame, imprint, foot.isSample))
   }
 
   /** Draws what carries no meaning of its own. */
@@ -112,7 +121,7 @@ export class Sheet {
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       this.doc.markContent('Artifact', { type: 'Pagination' })
-      if (index > 0) drawRunningHead(this.doc, title, foot.about, imprint)
+      if (index > 0) drawRunningHead(this.doc, title, foot.about, imprint, foot.isSample)
       drawFooter(this.doc, letterhead, imprint, foot.sample, `Page ${index + 1} of ${count}`)
       this.doc.endMarkedContent()
     }

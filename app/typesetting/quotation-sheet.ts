@@ -1,6 +1,5 @@
 import { page } from './design-tokens.ts'
-import { drawLetterhead } from './page-header-footer.ts'
-import { table } from './parts.ts'
+import { legend, table } from './parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
 import { Sheet } from './pdf-document.ts'
 import { drawLines, linesOf, styles } from './text.ts'
@@ -8,11 +7,14 @@ import type { Typeset } from './typeset.ts'
 
 const top = 90
 
+/** Such a line reads 'ask us', as the legend explains. */
+const notStated = 'Not stated'
+
 /** Sets the sheet of a request for a quotation. */
 export function quotationSheet(content: QuotationContent, imprint: Imprint): Promise<Typeset> {
   const { title, reference, market, asked, lines, gloves, sample } = content
-  const sheet = new Sheet(content, imprint, { about: reference, sample })
-  sheet.artifact(() => drawLetterhead(sheet.doc, content, imprint))
+  const sheet = new Sheet(content, imprint, { about: reference, sample, isSample: false })
+  sheet.letterhead()
   const heading = linesOf(`${title} ${reference}`, styles.title, page.right - page.left)
   sheet.root.add(
     sheet.doc.struct('H1', {}, () => drawLines(sheet.doc, heading, styles.title, page.left, top)),
@@ -40,17 +42,21 @@ export function quotationSheet(content: QuotationContent, imprint: Imprint): Pro
       ]),
     ),
   ])
+  if (gloves.length > 0) sheet.section('How to read the facts', [legend(sheet, content.legend)])
   for (const { number, title: glove, facts } of gloves) {
     sheet.section(`${number} ${glove}`, [
       table(
         sheet,
         [
-          { label: `Facts for ${market}`, width: 4 },
-          { label: 'Value', width: 5, style: styles.figures },
-          { label: 'Kind', width: 2 },
-          { label: 'By', width: 3.4 },
+          { label: `Facts for ${market}`, width: 7 },
+          { label: 'Value', width: 6, style: styles.figures },
+          { label: 'Kind, and by what', width: 5, style: styles.small },
         ],
-        facts,
+        facts.map(([label = '', value = '', kind = '', by = '']) => [
+          label,
+          value,
+          kind === notStated ? '' : [kind, by].filter(Boolean).join(', '),
+        ]),
       ),
     ])
   }

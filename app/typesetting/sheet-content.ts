@@ -66,6 +66,8 @@ export type QuotationContent = {
   market: string
   /** By label. */
   asked: readonly (readonly [label: string, value: string])[]
+  /** What tells a limit from a claim. */
+  legend: readonly (readonly [string, string])[]
   lines: readonly Record<'number' | 'title' | 'brand' | 'sizes' | 'total', string>[]
   gloves: readonly { number: string; title: string; facts: readonly (readonly string[])[] }[]
   /** Says which figures are samples; empty if none is. */

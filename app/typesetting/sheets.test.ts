@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sampleIdentity as identity } from '../content/sample-identity.ts'
 import { dataSheetFor } from '../content/product/data-sheet.ts'
+import { factLegend } from '../content/product/facts.ts'
 import { instructionsFor } from '../content/product/instructions.ts'
 import { noticeText } from '../content/product/notices.ts'
 import type { Product } from '../content/product/product.ts'
 import { initialCatalogue as products } from '../collections/product/initial.server.ts'
 import { pdfText, squeezed } from '../testing/pdf-text.ts'
 import { letterheadOf, sheetContent, sheetKinds } from './sheet-content.ts'
+import { linesOf, styles } from './text.ts'
 import { typeset } from './typeset.ts'
 
 const letterhead = letterheadOf(identity)
@@ -78,6 +80,44 @@ test('PROD-5 EDIT-2 every page names the document, its revision and date, and th
     ] as const)
       expect(text.split(squeezed(`${number}, Revision 3, 20 November 2026`)).length).toBe(pages + 1)
   }
+})
+
+test('BUY-6 EDIT-2 each page of a sample says so at its head, and its properties too; a sheet of confirmed facts is none', async () => {
+  const [product] = products
+  if (!product) return expect.fail('No products')
+  const heads = (text: string) => text.split(`TDS-${product.id}Sample`).length - 1
+  expect(heads(textsOf(product).sheet)).toBe(3)
+  const [, sheet] = files.get(product.id) ?? []
+  // Titles are written as UTF-16.
+  const title = (file: Uint8Array | undefined) =>
+    Buffer.from(file ?? [])
+      .toString('latin1')
+      .replaceAll('\0', '')
+  expect(title(sheet)).toContain('SAMPLE: Technical Data Sheet')
+  const facts = product.facts.map((fact) => ({ ...fact, status: 'confirmed' as const }))
+  const [, confirmed] = await sheetsOf({ ...product, facts })
+  expect(heads(pdfText(Buffer.from(confirmed ?? [])))).toBe(0)
+  expect(title(confirmed)).not.toContain('SAMPLE')
+})
+
+test('PROD-5 BUY-1 a data sheet tells limits from claims, line by line and in a legend', () => {
+  for (const product of products) {
+    const { sheet } = textsOf(product)
+    expectAll(sheet, factLegend.flat())
+    const { sections } = dataSheetFor(product)
+    for (const [label, value, by] of sections.flatMap(({ rows }) => rows))
+      expect(by, label).toMatch(/^ask us|^in your/.test(value) || by === '' ? /^$/ : /^(Limit|Claim), /)
+  }
+})
+
+test.each([
+  ['at the end of a line EN 455-1:2020', ['at the end of a line', 'EN 455-1:2020']],
+  ['Freedom from holes (India, EU)', ['Freedom from holes', '(India, EU)']],
+  ['6.5: 83 ± 5; 7: 89 ± 5; 7.5: 95 ± 5', ['6.5: 83 ± 5; 7: 89 ± 5;', '7.5: 95 ± 5']],
+  ['known or suspected case use a nitrile glove', ['known or suspected case', 'use a nitrile glove']],
+  ['one two three four five six seven last', ['one two three four five six', 'seven last']],
+])('PROD-5 "%s" breaks where it is read best', (text, lines) => {
+  expect(linesOf(text, styles.body, 112)).toEqual(lines)
 })
 
 test('PROD-5 equal data give equal bytes', async () => {

@@ -1,7 +1,7 @@
 import type { Specification } from '../content/product/product.ts'
 import { notice } from './notice.ts'
 import { drawOpening } from './first-page-head.ts'
-import { table } from './parts.ts'
+import { legend, table } from './parts.ts'
 import { aboutOf } from './sheet-content.ts'
 import type { DataSheetContent, Imprint } from './sheet-content.ts'
 import { Sheet } from './pdf-document.ts'
@@ -16,7 +16,11 @@ export function technicalDataSheet(
   picture?: Uint8Array,
 ): Promise<Typeset> {
   const { data, product, notices, specifications, features } = content
-  const sheet = new Sheet(content, imprint, { about: aboutOf(content), sample: data.sample })
+  const sheet = new Sheet(content, imprint, {
+    about: aboutOf(content),
+    sample: data.sample,
+    isSample: data.sample !== '',
+  })
   const rows = (pairs: readonly Specification[], shares: [label: number, value: number]) =>
     table(
       sheet,
@@ -27,7 +31,7 @@ export function technicalDataSheet(
       pairs.map(({ label, value }) => [label, value]),
       false,
     )
-  drawOpening(sheet, content, imprint, picture)
+  drawOpening(sheet, content, picture)
   sheet.section('Available Sizes', [sizeScale(sheet, product.sizes)])
   if (notices.length > 0) {
     sheet.section(
@@ -37,6 +41,7 @@ export function technicalDataSheet(
   }
   sheet.section('Technical Specifications', [rows(specifications, [4, 7])])
   if (features.length > 0) sheet.section('Key Features & Benefits', [rows(features, [3, 8])])
+  sheet.section('How to read the facts', [legend(sheet, data.legend)])
   for (const { title, rows: facts } of data.sections) {
     const columns = [
       { label: '', width: 7 },
@@ -49,6 +54,6 @@ export function technicalDataSheet(
     const [size, ...others] = heads.map((label) => ({ label, width: 5, style: styles.figures }))
     sheet.section(title, [table(sheet, [{ label: '', ...size, width: 2 }, ...others], sizes)])
   }
-  if (data.standards.length > 0) sheet.section('Standards', [rows(data.standards, [3, 8])])
+  if (data.standards.length > 0) sheet.section('Standards', [rows(data.standards, [3.5, 7.5])])
   return sheet.finish()
 }

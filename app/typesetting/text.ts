@@ -86,13 +86,40 @@ export function widthOf(text: string, style: Style): number {
   return width
 }
 
-/** Breaks text into lines that fit into a width; the first may have less room, as after words in bold. */
+/** What stays on one line: numbers of standards and laws, a few words in brackets, a size with its figure. */
+const together =
+  /\b(?:EN|ISO|IS|ASTM|AQL|CFR|\d+ CFR) [\w.:+-]+|\([^()]{1,30}\)|\b[\w.]{1,4}: [^;:,]{1,20}(?:[;,]|$)/g
+
+const join = '\u00a0'
+
+/** Words, and what stays together if there is room for it. */
+const piecesOf = (text: string, style: Style, width: number): string[] =>
+  text
+    .replace(together, (words) => words.replaceAll(' ', join))
+    .split(' ')
+    .map((piece) => piece.replaceAll(join, ' '))
+    .flatMap((piece) => (widthOf(piece, style) > width ? piece.split(' ') : [piece]))
+
+/**
+ * Breaks text into lines that fit into a width; the first may have less room, as after words in bold. A short word is not left
+ * alone on the last line.
+ */
 export function linesOf(text: string, style: Style, width: number, firstWidth = width): string[] {
+  const lines = brokenLines(text, style, width, firstWidth)
+  const [above = '', last = ''] = lines.slice(-2)
+  const words = above.split(' ')
+  const isAlone = lines.length > 1 && !last.includes(' ') && widthOf(last, style) < width / 4
+  const drawn = `${words.at(-1)} ${last}`
+  if (!isAlone || words.length < 3) return lines
+  return [...lines.slice(0, -2), words.slice(0, -1).join(' '), drawn]
+}
+
+function brokenLines(text: string, style: Style, width: number, firstWidth: number): string[] {
   const lines: string[] = []
   const space = widthOf(' ', style)
   let line = ''
   let left = firstWidth
-  for (const word of text.split(' ')) {
+  for (const word of piecesOf(text, style, width)) {
     const needed = widthOf(word, style)
     if (line && needed > left) {
       lines.push(line)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { invalid } from '../../api/errors.ts'
 import type { Db } from '../../db/open.server.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import { isPublished } from '../document/document.server.ts'
 import { paperDueOn } from './paper-copy.ts'
 import { submitGuarded } from '../../inbox/guard-submission.server.ts'
@@ -70,7 +70,7 @@ export default submissionServer(
           return receiveSubmission(trx, call, 'contact', fields, { subject: `${subject}: ${name}`, lines })
         if (!(await isInForce(trx, document))) invalid({ document: `There is no document ${document}.` })
         const dueOn = paperDueOn()
-        const day = formatDate(dueOn, 'long', 'en-GB')
+        const day = writtenDate(dueOn)
         return receiveSubmission(
           trx,
           call,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyClock } from '../../content/company-time.ts'
 import { loadPage } from '../../testing/load-page.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import { loader } from './contact-page.tsx'
 import { message, post } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -113,7 +113,7 @@ test('BUY-6 a paper copy is promised within seven days, told to the sender, and 
   expect(await one()).toMatchObject({ document: 'SAMPLE-CE-0000', dueOn })
   const mails = (await app.admin.get('/admin/outbox', { query: { status: 'waiting' } })).rows
   const acknowledged = mails.find(({ recipient }) => recipient === 'paper@example.com')
-  const day = formatDate(dueOn, 'long', 'en-GB')
+  const day = writtenDate(dueOn)
   expect(acknowledged?.text).toContain(reference)
   expect(acknowledged?.text).toContain(`The paper copy of SAMPLE-CE-0000 is free, and leaves by ${day}.`)
   expect(mails.find(({ subject }) => subject.startsWith('Paper copy of'))?.text).toContain(day)

@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client.ts'
 import type { Subject } from '../../content/contact-subjects.ts'
 import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import { paperDueOn } from './paper-copy.ts'
 import { textFields } from '../../forms/read-text-fields.ts'
 
@@ -16,7 +16,7 @@ export function sendContact(api: Client, form: FormData, headers?: IdempotencyHe
 export function contactThanks(form: FormData): string {
   const { firstName, document } = textFields(form, ['firstName', 'document'])
   const next = document
-    ? `The paper copy of ${document} leaves by ${formatDate(paperDueOn(), 'long', 'en-GB')}.`
+    ? `The paper copy of ${document} leaves by ${writtenDate(paperDueOn())}.`
     : "We'll get back to you soon."
   return `Thank you, ${firstName.trim()}! ${next}`
 }

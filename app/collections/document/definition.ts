@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
 
@@ -52,7 +52,7 @@ export const document = {
     newestOf: { column: 'number', by: 'revision' },
     title: ({ number, title }) => `${String(number)}, ${String(title)}`,
     lines: ({ revision, effectiveFrom, standard, scope, covers, issuer, certification, language }) => [
-      `Revision ${String(revision)}, from ${formatDate(String(effectiveFrom), 'long', 'en-GB')}.`,
+      `Revision ${String(revision)}, from ${writtenDate(String(effectiveFrom))}.`,
       standard,
       scope,
       covers,

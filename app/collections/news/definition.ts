@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { ContentCollection } from '../definition.ts'
 import { isPublic } from '../../content/news-visibility.ts'
 
@@ -36,6 +36,6 @@ export const news = {
     position: 3,
     newestFirst: true,
     lines: ({ description, tags, name }) => [description, tags, name],
-    note: ({ date }) => ['News', formatDate(String(date), 'long', 'en-GB')],
+    note: ({ date }) => ['News', writtenDate(String(date))],
   },
 } as const satisfies ContentCollection

@@ -18,7 +18,7 @@ export const currencies = { USD: 'US dollar', INR: 'Indian rupee', EUR: 'Euro' }
 
 export const papers = {
   sheets: 'Technical Data Sheets',
-  instructions: 'Instructions For Use',
+  instructions: 'Instructions for use',
   certificates: 'Certificates',
   conformity: 'Declaration of conformity',
   lots: 'Test report per lot',

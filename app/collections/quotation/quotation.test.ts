@@ -6,6 +6,8 @@ import { bearer } from '../../testing/bearer.ts'
 import { post, quotationRequest } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { checkLines } from './check-lines.ts'
+import { factLegend } from '../../content/product/facts.ts'
+import { pdfText, squeezed } from '../../testing/pdf-text.ts'
 import { sheetPath } from './sheet-address.server.ts'
 
 const app = await testApp()
@@ -158,13 +160,20 @@ test('BUY-7 the sender fetches the sheet as PDF and CSV, with the facts of each 
   expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
   expect(pdf.headers.get('Cache-Control')).toContain('no-store')
   expect(pdf.headers.get('X-Robots-Tag')).toBe('noindex')
-  expect(
-    Buffer.from(await pdf.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  const file = Buffer.from(await pdf.arrayBuffer())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = pdfText(file)
+  for (const words of [
+    'Tender closes 15 January 2099',
+    'Wanted by 15 February 2099',
+    ...factLegend.flat(),
+    'Technical Data Sheets, Certificates',
+    'Limit, EN 455-2',
+  ])
+    expect(text).toContain(squeezed(words))
   const csv = await (await fetchSheet(sheet, 'csv')).text()
   expect(csv).toContain(`"Reference","${reference}"`)
+  expect(csv).toContain('"Tender closes","2099-01-15"')
   expect(csv).toContain('"02","Surgical gloves, powder-free","Amazing plus","6.5","20","boxes of 50 pairs"')
   expect(csv).toMatch(/"Freedom from holes","AQL 1.5, [^"]+","Limit","EN 455-1/)
   expect(csv).toContain('"ask us","Not stated"')

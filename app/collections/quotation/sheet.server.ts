@@ -4,11 +4,12 @@ import { companyClock } from '../../content/company-time.ts'
 import { markets } from '../../content/markets.ts'
 import { catalogueOf } from '../../content/product/complete-products.ts'
 import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { factsFor, type MarketFacts, type ShownFact } from '../../content/product/facts.ts'
+import { factLegend, factsFor, type MarketFacts, type ShownFact } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { shownProducts } from '../product/product.server.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import { letterheadOf, type QuotationContent } from '../../typesetting/sheet-content.ts'
 import { currencies, incoterms, marketOf, papers } from './choices.ts'
 import { countryName } from './country-name.ts'
@@ -19,20 +20,20 @@ import { typesetSheet } from './sheet-queue.server.ts'
 const kinds = { limit: 'Limit', claim: 'Claim', 'not-stated': 'Not stated' } as const
 const askUs = 'ask us'
 
-/** What somebody asked for, by label: without name, address and notes, for anybody with the address can read the sheet. */
-function askedOf(row: Quotation): [label: string, value: string][] {
+/** What somebody asked for, by label, with dates as `dateOf` writes them: without name, address and notes, for anybody with the address can read the sheet. */
+function askedOf(row: Quotation, dateOf = (day: string) => day): [label: string, value: string][] {
   const { incoterm, currency } = row
   const asked: [string, string | null | undefined][] = [
     ['Reference', row.reference],
-    ['Received', companyClock(new Date(row.createdAt)).day],
+    ['Received', dateOf(companyClock(new Date(row.createdAt)).day)],
     ['Organisation', row.organisation],
     ['Deliver to', `${row.place}, ${countryName(row.country)}`],
     ['Incoterm 2020', incoterm && incoterms[incoterm as keyof typeof incoterms]],
-    ['Wanted by', row.wantedBy],
+    ['Wanted by', row.wantedBy && dateOf(row.wantedBy)],
     ['Shelf life left at delivery', row.shelfLife === null ? null : `${row.shelfLife} months`],
     ['Currency', currency && currencies[currency as keyof typeof currencies]],
     ['Tender number', row.tenderNumber],
-    ['Tender closes', row.tenderCloses],
+    ['Tender closes', row.tenderCloses && dateOf(row.tenderCloses)],
     ['Papers wanted', row.papers.map((paper) => papers[paper as keyof typeof papers]).join(', ')],
     ['Samples of each size', row.samples ? 'Yes' : null],
     ['Own brand on the box', row.ownBrand ? 'Yes' : null],
@@ -109,7 +110,8 @@ async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
     letterhead: letterheadOf(await storedIdentity(db)),
     reference: row.reference ?? '',
     market: marketName(row),
-    asked: askedOf(row),
+    asked: askedOf(row, writtenDate),
+    legend: factLegend,
     lines: row.lines.map((line) => ({
       number: catalogueNumber(line.product),
       title: line.title,

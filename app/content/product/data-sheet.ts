@@ -1,13 +1,23 @@
 import { meant } from '../markets.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import { marketNames } from './fact-line.ts'
-import { byOf, type FactGroup, factsFor, type ShownFact, type SizeTable } from './facts.ts'
+import {
+  byOf,
+  type FactGroup,
+  factKinds,
+  factLegend,
+  factsFor,
+  type ShownFact,
+  type SizeTable,
+} from './facts.ts'
 import type { Product, Specification } from './product.ts'
 
 /** Content of the 'Technical Data Sheet' PDF: the product's own `specifications`, and its facts. */
 export type DataSheet = {
   /** Says that figures are samples; empty once all are confirmed. */
   sample: string
+  /** What tells a limit from a claim. */
+  legend: typeof factLegend
   /** Of each row what it is of, what it says, and by what. */
   sections: readonly { title: string; rows: readonly (readonly [string, string, string])[] }[]
   /** What differs from size to size, with the heads of its columns. */
@@ -28,7 +38,7 @@ export function dataSheetFor(product: Product): DataSheet {
   const where = (row: Pick<ShownFact, 'markets'>) =>
     row.markets.length < markets.length ? ` (${marketNames(row.markets)})` : ''
   const shownBy = ({ kind, by }: Pick<ShownFact, 'kind' | 'by'>) =>
-    kind === 'claim' ? `Claim, ${by === own ? 'this sheet' : by}` : by
+    kind === 'not-stated' ? by : [factKinds[kind], by === own ? 'this sheet' : by].filter(Boolean).join(', ')
 
   function sectionOf({ title, rows }: FactGroup) {
     const said = rows.filter(({ property }) => property !== 'standard')
@@ -40,7 +50,10 @@ export function dataSheetFor(product: Product): DataSheet {
   }
 
   function tableOf({ sizes: all, rows, markets: among }: SizeTable) {
-    const heads = rows.map((row) => [row.label, row.unit, shownBy(row)].filter(Boolean).join(', '))
+    const heads = rows.map((row) => {
+      const by = shownBy(row)
+      return [row.label, row.unit].filter(Boolean).join(', ') + (by && ` (${by})`)
+    })
     const title = `Dimensions${where({ markets: among })}`
     const cells = all.map((size, at) => [size, ...rows.map(({ values }) => values[at] || askUs)])
     return { title, heads: ['Size', ...heads], rows: cells }
@@ -51,6 +64,7 @@ export function dataSheetFor(product: Product): DataSheet {
   )
   return {
     sample: product.facts.some(({ status }) => status === 'sample') ? sample : '',
+    legend: factLegend,
     sections: groups.map(sectionOf),
     dimensions: sizes.map(tableOf),
     standards: listed.map((fact) => ({ label: byOf(fact), value: fact.value })),

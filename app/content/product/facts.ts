@@ -3,6 +3,18 @@ import { type FactKey, factKeys, propertyOf } from './fact-properties.ts'
 import type { Product } from './product.ts'
 
 export const factKinds = { limit: 'Limit', claim: 'Claim' } as const
+/** What they mean, as pages and sheets say it. */
+export const factMeanings = {
+  limit: 'What a standard or a law asks of every such glove.',
+  claim: 'What we state of this one, with the document that shows it.',
+  'not-stated': 'We have no confirmed figure here.',
+} as const
+/** The same for sheets, by the words that stand there. */
+export const factLegend: readonly (readonly [string, string])[] = [
+  ['Limit', `${factMeanings.limit} It is no measurement.`],
+  ['Claim', factMeanings.claim],
+  ['ask us', `${factMeanings['not-stated']} Ask us, and we answer in writing.`],
+]
 export type FactKind = keyof typeof factKinds
 export const factStatuses = { sample: 'Sample', confirmed: 'Confirmed' } as const
 export type FactStatus = keyof typeof factStatuses

@@ -1,6 +1,6 @@
 import { marketIds, markets } from '../../content/markets.ts'
 import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { factsFor } from '../../content/product/facts.ts'
+import { factMeanings, factsFor } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { FactMark } from '../../ui/fact-mark/fact-mark.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -75,20 +75,20 @@ const Kinds = ({ productId }: { productId: number }) => (
       <dt>
         <FactMark kind="limit" />
       </dt>
-      <dd>What a standard or a law asks of every such glove.</dd>
+      <dd>{factMeanings.limit}</dd>
     </div>
     <div>
       <dt>
         <FactMark kind="claim" />
       </dt>
-      <dd>What we state of this one, with the document that shows it.</dd>
+      <dd>{factMeanings.claim}</dd>
     </div>
     <div>
       <dt>
         <FactMark kind="not-stated" />
       </dt>
       <dd>
-        We have no confirmed figure here.{' '}
+        {factMeanings['not-stated']}{' '}
         <a href={`/contact?subject=Product%20Information&product=${productId}#message`}>Ask us</a>, and we
         answer in writing.
       </dd>

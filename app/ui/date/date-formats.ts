@@ -33,5 +33,8 @@ export function formatDate(value: string, format: DateFormat, locale: string | u
   return formatter.format(new Date(value))
 }
 
+/** A day as it is written where no browser has a say: in PDFs, mails and search. '20 November 2026' */
+export const writtenDate = (day: string): string => formatDate(day, 'long', 'en-GB')
+
 /** To make one takes a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
