@@ -26,6 +26,8 @@ test('EDIT-1 BUY-6 a certificate is replaced by its successor: PDF, number and l
   await choose(pdf('Good manufacturing practice'))
   await fields.getByLabel('Number').fill('GMP-2026-7')
   await fields.getByLabel('Valid until').fill('2031-03-31')
+  await formOf(page).getByRole('button', { name: 'Update' }).click()
+  await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(/Please add the revision first/)
   await fields.getByRole('button', { name: 'Add revision' }).click()
   await expect(page.getByText(/^Revision 2 is in force/)).toBeVisible()
 

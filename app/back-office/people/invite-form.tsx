@@ -51,7 +51,9 @@ export function InviteForm({ onSent }: { onSent: (link: string | null, email: st
       </fieldset>
       <label className="check">
         <input type="checkbox" name="personalData" />
-        <span>May see personal data</span>
+        <span>
+          May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
+        </span>
       </label>
       <SubmitButton isBusy={isBusy} busyLabel="Inviting">
         Send invitation

@@ -75,7 +75,12 @@ const form = createRecordForm(document, {
   Fields: ({ form }) => (
     <>
       {form.record?.supersededBy === null && <NewRevision row={form.record as Document} />}
-      <PdfField form={form} name="file" href={form.record?.ownAddress} />
+      <PdfField
+        form={form}
+        name="file"
+        href={form.record?.ownAddress}
+        hint={form.record && 'Another PDF corrects this revision. A successor is a new revision.'}
+      />
       <div className="fields fields--2">
         <TextField form={form} name="number" maxLength={60} />
         <SelectField form={form} name="kind" options={Object.entries(documentKinds)} />

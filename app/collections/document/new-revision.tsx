@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
 import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
 import { PdfPicker } from '../../admin-kit/parts/pdf-picker.tsx'
@@ -33,6 +33,20 @@ export function NewRevision({ row }: { row: Document }) {
     effectiveFrom: companyToday(),
     validUntil: '',
   })
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const form = section.current?.closest('form')
+    if (!isOpen || !form) return
+    // The button of the whole form would leave out what stands here.
+    const refuse = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setErrors({ file: 'Please add the revision first, or close it.' })
+      section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
+    }
+    form.addEventListener('submit', refuse)
+    return () => form.removeEventListener('submit', refuse)
+  }, [isOpen])
   if (!canEdit) return null
 
   async function add(): Promise<void> {
@@ -72,14 +86,17 @@ export function NewRevision({ row }: { row: Document }) {
     </Field>
   )
   return (
-    <section className={styles.revision} aria-label="New revision">
+    <section className={styles.revision} aria-label="New revision" ref={section}>
       <button
         className="btn btn--line btn--s"
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
+        onClick={() => {
+          setErrors({})
+          setOpen((before) => !before)
+        }}
       >
-        Replace by a new revision
+        {isOpen ? 'Close the new revision' : 'Replace by a new revision'}
       </button>
       {isOpen && (
         <div className={styles.fields} role="group" aria-label="New revision">
@@ -103,7 +120,13 @@ export function NewRevision({ row }: { row: Document }) {
             {field('effectiveFrom', 'date', 'required')}
             {field('validUntil', 'date', 'optional')}
           </div>
-          <button className="btn" type="button" aria-busy={isBusy} onClick={() => void (!isBusy && add())}>
+          <button
+            className="btn"
+            type="button"
+            data-add
+            aria-busy={isBusy}
+            onClick={() => void (!isBusy && add())}
+          >
             {isBusy ? 'Adding' : 'Add revision'}
           </button>
         </div>
