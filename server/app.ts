@@ -9,7 +9,7 @@ import { documentFiles } from './document-files.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { pages } from './page-handler.ts'
-import type { Revision } from './revision.ts'
+import type { Revision } from './content-revision.ts'
 import { clientFolder, staticFiles } from './static-files.ts'
 
 export type App = Hono<{ Bindings: Bindings }>

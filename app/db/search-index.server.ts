@@ -12,7 +12,7 @@ import {
   type Searched,
   searched,
   stampOf,
-} from './search-index-entries.server.ts'
+} from './make-search-entries.server.ts'
 
 declare module './schema.server.ts' {
   interface Database {

@@ -6,7 +6,7 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { SubmissionStageBadge } from '../parts/submission-stage-badge.tsx'
 import { useMay } from '../shell-context.ts'
-import { FormActions } from './form-actions.tsx'
+import { FormFoot } from './form-foot.tsx'
 import answer from './answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -142,7 +142,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
         </>
       ) : (
         <div className={answer.answer}>
-          <FormActions>{button}</FormActions>
+          <FormFoot>{button}</FormFoot>
           {mails}
         </div>
       )}

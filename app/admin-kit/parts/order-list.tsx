@@ -9,7 +9,7 @@ type OrderListProps<Item> = {
   keyOf: (item: Item) => string | number
   /** What an item is called, on its buttons and to screen readers. */
   titleOf: (item: Item) => string
-  /** An item was dropped at another place; `moved` of `use-order.ts` gives the items as they are then. */
+  /** An item was dropped at another place; `moved` of `use-reorder.ts` gives the items as they are then. */
   onMove: (from: number, to: number) => void
   /** More buttons at the end of a row. */
   actions?: (item: Item, index: number) => ReactNode

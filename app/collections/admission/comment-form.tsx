@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { adminApi } from '../../admin-kit/admin-api.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import { FormActions } from '../../admin-kit/inbox-screen/form-actions.tsx'
+import { FormFoot } from '../../admin-kit/inbox-screen/form-foot.tsx'
 import styles from '../../admin-kit/inbox-screen/answer.module.css'
 import { useDraft } from '../../admin-kit/parts/local-drafts.ts'
 import { ifMatch } from '../../admin-kit/inbox-screen/submission-client.ts'
@@ -89,7 +89,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
         disabled={isRejected}
         onChange={(event) => type(event.target.value)}
       />
-      <FormActions note={note()}>
+      <FormFoot note={note()}>
         {children}
         {isRejected ? (
           <button className="btn" type="submit" disabled>
@@ -100,7 +100,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
             Save Reply
           </SubmitButton>
         )}
-      </FormActions>
+      </FormFoot>
     </form>
   )
 }

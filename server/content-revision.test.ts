@@ -3,7 +3,7 @@ import { openDatabase } from '../app/db/open.server.ts'
 import { publish } from '../app/db/content-revision.server.ts'
 import { isPostgres } from '../app/testing/database.ts'
 import { testApp } from '../app/testing/test-app.ts'
-import { Revision } from './revision.ts'
+import { Revision } from './content-revision.ts'
 
 const app = await testApp()
 const { database } = app.services.settings

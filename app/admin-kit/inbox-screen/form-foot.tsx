@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './answer.module.css'
 
 /** Last line of a form below a submission: what saving does, and the buttons. */
-export function FormActions({ note, children }: { note?: string; children: ReactNode }) {
+export function FormFoot({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div className={styles.foot}>
       {note && <span className="small muted">{note}</span>}
