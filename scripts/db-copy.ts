@@ -18,7 +18,10 @@ try {
     console.log(`${name.padEnd(width)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}`)
   }
   console.log(`Every table has the same rows in both databases. Files stay in DATA_DIR.`)
-  console.log('Keep AUTH_SECRET, or set it to the contents of the file auth-secret in DATA_DIR.')
+  console.log(
+    'Keep AUTH_SECRET, or set it to the contents of the file auth-secret in DATA_DIR and delete that file.',
+  )
+  console.log('Backups leave AUTH_SECRET out: store it elsewhere.')
 } catch (error) {
   const isKnown =
     error instanceof CopyError || error instanceof SettingError || isConnectionLost(error) || isRefused(error)

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { secretFiles } from '../settings/generated-secrets.server.ts'
+import { secretFile } from '../settings/generated-secrets.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
 // Database, files, backups and secrets are for their owner only, wherever the settings put them. A folder that contains
@@ -92,10 +92,13 @@ export function closeToOthers(settings: Places): number {
 
 function placesOf({ dataDir, database, backupDir }: Places): Place[] {
   const file = database.kind === 'sqlite' ? resolved(database.file) : undefined
-  const isSecret = (name: string) => Object.values<string>(secretFiles).includes(name)
   const isOfDatabase = (name: string) => /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(rest(name, file ?? ''))
   const all: Place[] = [
-    { folder: resolved(dataDir), isOwn: (name) => inDataDir.test(name) || isSecret(name), isForData: true },
+    {
+      folder: resolved(dataDir),
+      isOwn: (name) => inDataDir.test(name) || name === secretFile,
+      isForData: true,
+    },
     { folder: resolved(backupDir), isOwn: (name) => inBackupDir.test(name), isForData: true },
     ...(file ? [{ folder: dirname(file), isOwn: isOfDatabase, isForData: false }] : []),
   ]

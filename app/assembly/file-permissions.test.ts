@@ -187,7 +187,7 @@ test('SAFE-6 the doctor looks at exactly the places that settings name, and says
     database,
     `${database}-wal`,
     inBackup,
-    join(dataDir, 'captcha-secret'),
+    join(dataDir, 'auth-secret'),
     join(dataDir, 'files', 'cv', 'one.pdf'),
   ]
   for (const path of files) {

@@ -8,6 +8,7 @@ import { storedIdentity } from '../db/identity.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { isBusy, isConnectionLost, isRefused, retryOnLostConnection } from '../db/faults.server.ts'
 import { openDatabase } from '../db/open.server.ts'
+import { signingSecretOf } from '../db/signing-secret.server.ts'
 import { prepareSearch } from '../db/search-index.server.ts'
 import { closeToOthers } from './file-permissions.server.ts'
 import { openLog } from '../log.server.ts'
@@ -20,20 +21,21 @@ import { noteStorage } from '../storage/last-used-storage.server.ts'
 import { tryStorage } from '../storage/try-storage.server.ts'
 
 /** Opens database, files, sign-in and log, and brings the database up to date. */
-export async function openServices(settings: Settings): Promise<Services> {
-  const log = openLog(settings)
-  const restored = await finishSwap(settings.dataDir)
+export async function openServices(given: Settings): Promise<Services> {
+  const log = openLog(given)
+  const restored = await finishSwap(given.dataDir)
   if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
-  const closed = closeToOthers(settings)
+  const closed = closeToOthers(given)
   if (closed)
     log.warn({ closed }, 'Permissions of files and folders that others could read have been corrected')
-  const storage = await openStorage(settings)
-  await tryStorage(storage, settings, log)
-  const db = openDatabase(settings.database)
-  const ran = await migrate(db, settings.database).catch(notReached)
+  const storage = await openStorage(given)
+  await tryStorage(storage, given, log)
+  const db = openDatabase(given.database)
+  const ran = await migrate(db, given.database).catch(notReached)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
-  if (await finishPreserving({ db, storage, settings }))
+  if (await finishPreserving({ db, storage, settings: given }))
     log.warn('A restore that was interrupted has been completed')
+  const settings = { ...given, ...(await signingSecretOf(db, given)) }
   const password = await makeFirstAdministrator(db, settings, log)
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import type { SigningSecret } from '../db/signing-secret.server.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 declare module '../db/schema.server.ts' {
@@ -17,6 +17,8 @@ export type VerificationTable = {
   identifier: string
   /** `password:` and the id of the account, for a link. */
   value: string
+  /** Random, of a link: its token cannot be made without it. */
+  nonce: string | null
   expiresAt: string
   createdAt: string
   updatedAt: string
@@ -30,22 +32,20 @@ export async function sweepLinks(db: Db): Promise<void> {
 const digestOf = (token: string): string => tokenDigest(`password:${token}`)
 const prefix = 'password:'
 
-/** No backup has it. */
-type Secret = Pick<Settings, 'captchaSecret'>
-
-/** Made again from the id when a mail is sent: tokens are stored nowhere. */
-const tokenOf = ({ captchaSecret }: Secret, id: string): string =>
-  createHmac('sha256', captchaSecret).update(`password.${id}`).digest('base64url')
+/** Made again from the row when a mail is sent: tokens are stored nowhere, and the nonce is in no backup. */
+const tokenOf = ({ signingSecret }: SigningSecret, id: string, nonce: string): string =>
+  createHmac('sha256', signingSecret).update(`password.${id}.${nonce}`).digest('base64url')
 
 /** Makes a link with which somebody chooses a password, once. It takes the place of earlier ones. */
 export async function newPasswordLink(
   trx: Db,
-  settings: Secret,
+  settings: SigningSecret,
   userId: string,
   seconds: number,
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID()
-  const token = tokenOf(settings, id)
+  const nonce = randomBytes(32).toString('base64url')
+  const token = tokenOf(settings, id, nonce)
   await removePasswordLinks(trx, userId)
   await trx
     .insertInto('verification')
@@ -53,6 +53,7 @@ export async function newPasswordLink(
       id,
       identifier: digestOf(token),
       value: prefix + userId,
+      nonce,
       expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
       createdAt: now(),
       updatedAt: now(),
@@ -62,15 +63,16 @@ export async function newPasswordLink(
 }
 
 /** The token of a link; undefined if it was used or replaced, has expired, or another secret has signed it. */
-export async function tokenOfLink(db: Db, settings: Secret, id: string): Promise<string | undefined> {
-  const token = tokenOf(settings, id)
+export async function tokenOfLink(db: Db, settings: SigningSecret, id: string): Promise<string | undefined> {
   const link = await db
     .selectFrom('verification')
-    .select('id')
-    .where('identifier', '=', digestOf(token))
+    .select(['identifier', 'nonce'])
+    .where('id', '=', id)
     .where('expiresAt', '>', now())
     .executeTakeFirst()
-  return link && token
+  if (!link?.nonce) return undefined
+  const token = tokenOf(settings, id, link.nonce)
+  return link.identifier === digestOf(token) ? token : undefined
 }
 
 /** Ends all links of an account. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { invalid } from '../api/errors.ts'
 import { serve } from '../api/define-resource.server.ts'
 import type { Db } from '../db/open.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import type { SigningSecret } from '../db/signing-secret.server.ts'
 import { Challenge, captcha } from './endpoints.ts'
 
 declare module '../db/schema.server.ts' {
@@ -20,8 +20,6 @@ export type UsedChallengeTable = { id: string; expiresAt: string }
 /** A challenge that was solved and is not used up yet. */
 export type SolvedChallenge = { id: string; expiresAt: string }
 
-type Secret = Pick<Settings, 'captchaSecret'>
-
 /** Seconds that a challenge can be solved and sent in. */
 const lifetime = 600
 /** Iterations of one try, and how many tries a solution takes: half a million iterations, a second on a cheap phone. */
@@ -35,7 +33,7 @@ const Payload = z.object({
 
 /** A challenge, signed. @param counter how many tries its solution takes. */
 export async function newChallenge(
-  settings: Secret,
+  settings: SigningSecret,
   counter = randomInt(tries.least, tries.most),
 ): Promise<Challenge> {
   const challenge = await createChallenge({
@@ -55,7 +53,7 @@ export async function newChallenge(
  * @throws 422 where it is missing, wrong or expired.
  */
 export async function verifyCaptcha(
-  settings: Secret,
+  settings: SigningSecret,
   payload: string | null | undefined,
 ): Promise<SolvedChallenge> {
   const { success, data } = Payload.safeParse(decoded(payload ?? ''))
@@ -90,8 +88,8 @@ export const refuseUnsolved = (): never => {
   return invalid({ captcha: message }, message)
 }
 
-function secrets({ captchaSecret }: Secret) {
-  const derived = (purpose: string) => createHmac('sha256', captchaSecret).update(purpose).digest('hex')
+function secrets({ signingSecret }: SigningSecret) {
+  const derived = (purpose: string) => createHmac('sha256', signingSecret).update(purpose).digest('hex')
   return { hmacSignatureSecret: derived('captcha'), hmacKeySignatureSecret: derived('captcha key') }
 }
 

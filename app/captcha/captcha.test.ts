@@ -38,7 +38,7 @@ test('FORM-8 a challenge made easier, prolonged, or not signed by this server is
   await expect(changed({ keyPrefix: '0', cost: 1 })).rejects.toMatchObject(refused)
   await expect(changed({ expiresAt: challenge.parameters.expiresAt + 1 })).rejects.toMatchObject(refused)
   const elsewhere = verifyCaptcha(
-    { captchaSecret: 'x'.repeat(32) },
+    { signingSecret: 'x'.repeat(32) },
     btoa(JSON.stringify({ challenge, solution })),
   )
   await expect(elsewhere).rejects.toMatchObject(refused)

@@ -6,12 +6,13 @@ const searchTables = ['searchEntry', 'searchWord', 'searchIndex'] as const
 
 /**
  * Tables whose rows let somebody in, or count for minutes only: no backup has them, and none of them outlives a restore.
- * Sessions, sign-ins that wait for a code, captcha challenges and codes that were used, counts of attempts; and what is
+ * Sessions, sign-ins that wait for a code and links, what signs links and previews, captcha challenges and codes that were used, counts of attempts; and what is
  * made from other tables.
  */
 export const ephemeralTables = [
   'session',
   'verification',
+  'signingSecret',
   'usedChallenge',
   'attempt',
   ...searchTables,

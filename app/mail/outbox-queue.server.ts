@@ -4,7 +4,7 @@ import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Database } from '../db/schema.server.ts'
 import { tokenOfLink } from '../auth/password-links.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import type { SigningSecret } from '../db/signing-secret.server.ts'
 import { type OutboxTable, tokenPlace } from './outbox.server.ts'
 import { smtpAdvice } from './smtp-advice.ts'
 
@@ -63,7 +63,7 @@ class LinkEnded extends Error {
 /** What is sent, with the token of its link. @throws LinkEnded */
 export async function textOf(
   db: Db,
-  settings: Pick<Settings, 'captchaSecret'>,
+  settings: SigningSecret,
   { text, linkId }: Pick<Claimed, 'text' | 'linkId'>,
 ): Promise<string> {
   if (linkId === null) return text

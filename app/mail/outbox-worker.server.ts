@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../db/open.server.ts'
 import type { Log } from '../log.server.ts'
+import type { SigningSecret } from '../db/signing-secret.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import {
   claimNext,
@@ -27,7 +28,7 @@ const longestSleep = 30_000
 const stopWithin = 5000
 
 /** Makes the process's worker, which sends one mail at a time. */
-export function openOutboxWorker(db: Db, settings: Settings, log: Log): OutboxWorker {
+export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log: Log): OutboxWorker {
   const { smtpUrl, mailFrom, notifyEmail } = settings
   let transport: Transporter | undefined
   let running: Promise<void> | undefined

@@ -43,8 +43,8 @@ export type Settings = {
   metricsPort: number
   /** Encrypts second factors and signs sessions. Where nobody gave it, it is part of backups. */
   authSecret: string
-  /** Signs what ends soon: captcha challenges, previews, addresses of sheets, links to choose a password. Where AUTH_SECRET is not given it is one of its own, which no backup has. */
-  captchaSecret: string
+  /** Whether AUTH_SECRET is a setting; backups leave it out then. */
+  isAuthSecretGiven: boolean
   /** Public submissions of one kind that one address may send in an hour. */
   submissionsPerHour: number
   /** How many of them come without a captcha; the franchise form asks for one at once. */
@@ -105,8 +105,8 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     visits: oneOf(env, 'VISITS', ['on', 'off'], 'on') === 'on',
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    authSecret: secret ?? generatedSecret(dataDir, 'auth', write),
-    captchaSecret: secret ?? generatedSecret(dataDir, 'captcha', write),
+    authSecret: secret ?? generatedSecret(dataDir, write),
+    isAuthSecretGiven: secret !== undefined,
     submissionsPerHour: integer(env, 'SUBMISSIONS_PER_HOUR', 60, 1, 1_000_000),
     submissionsBeforeCaptcha: integer(env, 'SUBMISSIONS_BEFORE_CAPTCHA', 3, 0, 1_000_000),
     trashDays: integer(env, 'TRASH_DAYS', 30, 1, 3650),

@@ -93,7 +93,6 @@ test('looking at the settings only makes neither folder nor secret', () => {
   expect(readSettings({ DATA_DIR: folder }, { write: false })).toMatchObject({
     dataDir: folder,
     authSecret: '',
-    captchaSecret: '',
   })
   expect(existsSync(folder)).toBe(false)
 })
@@ -116,17 +115,6 @@ test('a secret nobody set is made once, kept, and readable by its owner only', (
   expect(first.length).toBeGreaterThanOrEqual(32)
   expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(first)
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
-})
-
-test('SAFE-5 what signs captcha challenges is no secret that backups have', () => {
-  const folder = dataDir()
-  const { authSecret, captchaSecret } = readSettings({ DATA_DIR: folder })
-  expect(captchaSecret.length).toBeGreaterThanOrEqual(32)
-  expect(captchaSecret).not.toBe(authSecret)
-  expect(readSettings({ DATA_DIR: folder }).captchaSecret).toBe(captchaSecret)
-  expect(statSync(join(folder, 'captcha-secret')).mode & 0o777).toBe(0o600)
-  const AUTH_SECRET = 'x'.repeat(32)
-  expect(readSettings({ DATA_DIR: folder, AUTH_SECRET }).captchaSecret).toBe(AUTH_SECRET)
 })
 
 test('START-4 a store of files is given as a whole or not at all', () => {

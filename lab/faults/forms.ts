@@ -6,7 +6,7 @@ import { forSubmissions, type SubmissionName, submissionOf } from '../../app/col
 import { pdf } from '../../app/testing/pdf-files.ts'
 import { sampleCourse } from '../../app/testing/submissions.ts'
 import { type Asked, bearer, json, multipart, type Part } from './caller.ts'
-import { authSecret } from './server-process.ts'
+import { signing } from './server-process.ts'
 
 /** What somebody sends that becomes a row, known again by a token in its text. */
 export type Writing = { path: string; make: (token: string) => Promise<Asked> }
@@ -53,9 +53,9 @@ function fieldsOf(name: SubmissionName, token: string): Record<string, unknown> 
   }
 }
 
-/** The proof knows the server's secret, so its challenges are solved at the first try. */
+/** The proof reads the server's secret, so its challenges are solved at the first try. */
 async function solvedCaptcha(): Promise<string> {
-  const challenge = await newChallenge({ captchaSecret: authSecret }, 1)
+  const challenge = await newChallenge(signing, 1)
   return btoa(JSON.stringify({ challenge, solution: await findSolution(challenge.parameters) }))
 }
 

@@ -1,11 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openToRead } from '../../app/db/open.server.ts'
+import { signingSecretOf } from '../../app/db/signing-secret.server.ts'
+import { databaseConfig } from '../../app/settings/settings.server.ts'
 import { withFolder } from '../with-folder.ts'
 import { type Caller, caller, json } from './caller.ts'
 
 const administrator = { Email: 'clerk@example.com', Password: 'correct horse battery' }
 export const authSecret = 'a secret that only the proofs and their product know'
+
+/** What the product that was started last signs challenges with. */
+export const signing = { signingSecret: '' }
+
+async function readSigningSecret(dataDir: string, url = join(dataDir, 'database.sqlite')): Promise<void> {
+  const db = openToRead(databaseConfig(url))
+  Object.assign(signing, await signingSecretOf(db, { authSecret }).finally(() => db.destroy()))
+}
 
 /** The built product, running as a process of its own. */
 export type Product = {
@@ -68,6 +80,7 @@ export async function startProduct(
   const call = caller(port)
   await call('/api/Category')
   const startTime = performance.now() - begin
+  await readSigningSecret(dataDir, env.DATABASE_URL)
   const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
     child.kill(signal)
     await ended

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretFiles } from '../../settings/generated-secrets.server.ts'
+import { secretFile } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './stored-backups.server.ts'
@@ -10,7 +10,10 @@ import { type Contents, copyDatabase, copyName } from './database-copy.server.ts
 import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './durable-writes.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './manifest.server.ts'
 
-type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupKeep'>
+type BackupSettings = Pick<
+  Settings,
+  'dataDir' | 'database' | 'backupDir' | 'backupKeep' | 'isAuthSecretGiven'
+>
 type Source = { settings: BackupSettings; storage: Storage }
 type Options = {
   /** Rotation leaves it. */
@@ -107,12 +110,12 @@ async function fill(folder: string, settings: BackupSettings, storage: Storage, 
   }
 }
 
-/** The database and the secrets, as they lie in the backup. */
-async function ownFiles(folder: string, { dataDir, database }: BackupSettings): Promise<Entry[]> {
-  const secret = join(dataDir, secretFiles.auth)
-  const paths = [copyName(database)]
-  if (existsSync(secret)) {
-    const path = `${secretsFolder}/${secretFiles.auth}`
+/** The database and AUTH_SECRET if it was generated, as they lie in the backup. */
+async function ownFiles(folder: string, settings: BackupSettings): Promise<Entry[]> {
+  const secret = join(settings.dataDir, secretFile)
+  const paths = [copyName(settings.database)]
+  if (!settings.isAuthSecretGiven && existsSync(secret)) {
+    const path = `${secretsFolder}/${secretFile}`
     await writeNew(join(folder, path), await readFile(secret, 'utf8'))
     paths.push(path)
   }

@@ -5,7 +5,7 @@ import { reencrypted } from '../../auth/accounts-across-restore.server.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import { openDatabase, openToRead } from '../../db/open.server.ts'
 import { removeEphemeral } from '../../db/sqlite-snapshot.server.ts'
-import { secretFiles } from '../../settings/generated-secrets.server.ts'
+import { secretFile } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { newestBackup } from './stored-backups.server.ts'
@@ -92,7 +92,7 @@ async function readSources(settings: SqliteSettings, since: string, restored: st
 
 /** The generated AUTH_SECRET in a folder; empty if there is none. */
 async function secretIn(folder: string): Promise<string> {
-  const file = join(folder, secretFiles.auth)
+  const file = join(folder, secretFile)
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
 }
 

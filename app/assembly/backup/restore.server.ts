@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { secretFiles } from '../../settings/generated-secrets.server.ts'
+import { secretFile } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
@@ -31,7 +31,6 @@ export type RestoreReport = Settled & {
   isResumed: boolean
 }
 
-const secretNames: string[] = Object.values(secretFiles)
 const stagedMark = '.restoring-'
 const asideMark = 'before-restore-'
 
@@ -68,7 +67,7 @@ async function restoreSqlite(
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
     if ((await goOn(dataDir)) === folder) return resumed(manifest)
-    const hasData = (await oldData(settings)).some((name) => !secretNames.includes(name))
+    const hasData = (await oldData(settings)).some((name) => name !== secretFile)
     if (hasData && !force) {
       throw new BackupError(
         `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
@@ -185,6 +184,6 @@ async function stage(
 
 const placesOf = (staged: string, settings: SqliteSettings) => [
   { from: join(staged, filesFolder), to: filesFolder },
-  { from: join(staged, secretsFolder, secretFiles.auth), to: secretFiles.auth },
+  { from: join(staged, secretsFolder, secretFile), to: secretFile },
   { from: join(staged, sqliteFile), to: relative(settings.dataDir, settings.database.file) },
 ]

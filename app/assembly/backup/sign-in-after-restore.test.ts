@@ -10,6 +10,7 @@ import { resetPassword } from '../administrators.server.ts'
 import { contentNames, contentOf } from '../../collections.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import { openDatabase } from '../../db/open.server.ts'
+import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { addProgramToken, revokeProgramToken } from '../../auth/program-tokens.server.ts'
 import { newChallenge, useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
@@ -82,7 +83,7 @@ const isToken = (text: string): boolean => text.includes('.')
 const backedUp = ({ settings, storage }: Services): Promise<string> =>
   backup({ settings, storage }, { isKept: true }).then(({ folder }) => folder)
 
-async function solved(settings: Pick<Settings, 'captchaSecret'>): Promise<string> {
+async function solved(settings: SigningSecret): Promise<string> {
   const challenge = await newChallenge(settings, 1)
   return btoa(JSON.stringify({ challenge, solution: await findSolution(challenge.parameters) }))
 }
@@ -119,7 +120,7 @@ test('SAFE-5 a backup has no session, no sign-in that waits for a code, and no c
     expect(await services.auth.administratorOf(bearer(token))).toMatchObject({ email: administrator.email })
     if (isPostgres) return
     const kept = readFileSync(join(folder, 'secrets', 'auth-secret'), 'utf8')
-    await expect(verifyCaptcha(settings, await solved({ captchaSecret: kept }))).rejects.toMatchObject({
+    await expect(verifyCaptcha(settings, await solved({ signingSecret: kept }))).rejects.toMatchObject({
       status: 422,
     })
   })

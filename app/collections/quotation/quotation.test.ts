@@ -220,7 +220,7 @@ test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, an
   const wrong = [
     sheet.slice(0, -1) + (sheet.endsWith('A') ? 'B' : 'A'),
     sheet.replace(`/${id}.`, `/${other.id}.`),
-    sheetPath({ captchaSecret: 'another' }, { id, reference }),
+    sheetPath({ signingSecret: 'another' }, { id, reference }),
     '/api/QuotationSheet/1',
   ]
   for (const path of wrong) expect((await fetchSheet(path, 'csv')).status).toBe(404)

@@ -1,20 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../../settings/settings.server.ts'
+import type { SigningSecret } from '../../db/signing-secret.server.ts'
 
 const day = 86_400_000
 /** How long the sender can fetch the sheet, in days; the last one is whole, so that a retry gets the same address. */
 const lifetime = 30
 
-/** No backup has it. */
-type Secret = Pick<Settings, 'captchaSecret'>
-
 type Sent = { id: number; reference: string }
 
-const sign = ({ captchaSecret }: Secret, { id, reference }: Sent, expires: number): string =>
-  createHmac('sha256', captchaSecret).update(`sheet.${id}.${reference}.${expires}`).digest('base64url')
+const sign = ({ signingSecret }: SigningSecret, { id, reference }: Sent, expires: number): string =>
+  createHmac('sha256', signingSecret).update(`sheet.${id}.${reference}.${expires}`).digest('base64url')
 
 /** Where the sender of a request can fetch its sheet for thirty days, and nobody else without this address. */
-export function sheetPath(settings: Secret, sent: Sent): string {
+export function sheetPath(settings: SigningSecret, sent: Sent): string {
   const expires = (Math.floor(Date.now() / day) + lifetime + 1) * day
   return `/api/QuotationSheet/${sent.id}.${expires}.${sign(settings, sent, expires)}`
 }
@@ -27,7 +24,7 @@ export function namedIn(token: string): number | undefined {
 }
 
 /** Whether we made a token for this request. */
-export function isSigned(settings: Secret, token: string, sent: Sent): boolean {
+export function isSigned(settings: SigningSecret, token: string, sent: Sent): boolean {
   const [, expires, given = ''] = token.split('.')
   const [ours, theirs] = [Buffer.from(sign(settings, sent, Number(expires))), Buffer.from(given)]
   return ours.length === theirs.length && timingSafeEqual(ours, theirs)

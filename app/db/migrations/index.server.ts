@@ -34,6 +34,7 @@ import * as catalogueTexts from './0045-catalogue-texts.server.ts'
 import * as enrolledIndex from './0047-enrolled-index.server.ts'
 import * as linkMails from './0048-link-mails.server.ts'
 import * as buyerTexts from './0049-buyer-texts.server.ts'
+import * as signingSecret from './0050-signing-secret.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -75,4 +76,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-enrolled-index': enrolledIndex,
   '0048-link-mails': linkMails,
   '0049-buyer-texts': buyerTexts,
+  '0050-signing-secret': signingSecret,
 }

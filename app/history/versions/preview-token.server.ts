@@ -1,22 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isContent } from '../../collections.ts'
-import type { Settings } from '../../settings/settings.server.ts'
+import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import type { RecordRef } from './snapshots.server.ts'
 
 /** How long an address shows drafts, in milliseconds. */
 const lifetime = 7 * 86_400_000
 
-/** No backup has it. */
-type Secret = Pick<Settings, 'captchaSecret'>
-
-const sign = ({ captchaSecret }: Secret, text: string): string =>
-  createHmac('sha256', captchaSecret).update(`preview.${text}`).digest('base64url')
+const sign = ({ signingSecret }: SigningSecret, text: string): string =>
+  createHmac('sha256', signingSecret).update(`preview.${text}`).digest('base64url')
 
 /** Whose address it is: it shows nothing once that account is disabled or gets another password, or a program's token ends. */
 type Preview = RecordRef & { userId: string; tokenId?: string | undefined }
 
 /** What lets anybody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
-export function previewToken(settings: Secret, { collection, recordId, userId, tokenId }: Preview) {
+export function previewToken(settings: SigningSecret, { collection, recordId, userId, tokenId }: Preview) {
   const expires = Date.now() + lifetime
   const text = [collection, recordId, userId, expires, ...(tokenId ? [tokenId] : [])].join('.')
   return { token: `${text}.${sign(settings, text)}`, expiresAt: new Date(expires).toISOString() }
@@ -24,7 +21,7 @@ export function previewToken(settings: Secret, { collection, recordId, userId, t
 
 /** What a token names; undefined if it is not ours or has expired. */
 export function readPreviewToken(
-  settings: Secret,
+  settings: SigningSecret,
   token: string,
 ): (Preview & { madeAt: string }) | undefined {
   const [, text = '', given = ''] = /^(.*)\.(.*)$/.exec(token) ?? []

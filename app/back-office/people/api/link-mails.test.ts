@@ -113,7 +113,7 @@ test('SAFE-5 a mail whose link was replaced, or signed with another secret, is g
   expect(await choose(tokens()[0])).toBe(200)
 
   await forgot(email)
-  const rotated = openOutboxWorker(db, { ...settings, captchaSecret: 'x'.repeat(40) }, log)
+  const rotated = openOutboxWorker(db, { ...settings, signingSecret: 'x'.repeat(40) }, log)
   rotated.start()
   await until(async () => (await mails())[0]?.status).toBe('failed')
   await rotated.stop()

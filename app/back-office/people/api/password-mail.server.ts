@@ -2,6 +2,7 @@ import { newPasswordLink } from '../../../auth/password-links.server.ts'
 import { storedIdentity } from '../../../db/identity.server.ts'
 import type { Db } from '../../../db/open.server.ts'
 import { addMail, tokenPlace } from '../../../mail/outbox.server.ts'
+import type { SigningSecret } from '../../../db/signing-secret.server.ts'
 import type { Settings } from '../../../settings/settings.server.ts'
 
 const day = 24 * 60 * 60
@@ -31,7 +32,7 @@ const reasons = {
  */
 export async function sendPasswordLink(
   trx: Db,
-  settings: Settings,
+  settings: Settings & SigningSecret,
   { id, email }: { id: string; email: string },
   reason: keyof typeof reasons,
 ): Promise<string | null> {
