@@ -107,7 +107,7 @@ test('PROD-3 tags come from the subheading; features have icon, title and text; 
   page,
 }) => {
   await page.goto('/product/1')
-  await expect(page.locator('main .badge')).toHaveText([
+  await expect(page.locator('main li.badge')).toHaveText([
     'Sterile',
     'Natural rubber latex',
     'Powdered',
