@@ -171,7 +171,7 @@ export const benignDocx: Record<string, Buffer> = {
     packed({
       'word/_rels/document.xml.rels': hyperlinks,
       'word/document.xml': wordXml(
-        '<w:hyperlink r:id="rId2"><w:r><w:instrText>PAGE \\* MERGEFORMAT</w:instrText><w:t>R&amp;D, C&#43;&#x2b;</w:t></w:r></w:hyperlink>',
+        '<w:fldChar w:fldCharType="begin"/><w:instrText> TOC </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>DDE</w:t><w:fldSimple w:instr="PAGE"/><w:fldChar w:fldCharType="end"/><w:t>LINK</w:t><w:hyperlink r:id="rId2"><w:r><w:instrText>PAGE \\* MERGEFORMAT</w:instrText><w:t>R&amp;D, C&#43;&#x2b;</w:t></w:r></w:hyperlink>',
       ),
     }),
   ),

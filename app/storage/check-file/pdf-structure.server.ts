@@ -1,5 +1,5 @@
 import { refuse } from './file-refused.server.ts'
-import type { PdfScan } from './pdf-object.server.ts'
+import { type PdfScan, spend } from './pdf-object.server.ts'
 import { isBlank, isLineEnd, type PdfTokens } from './pdf-tokens.server.ts'
 
 /** Stands for the number of an object that has a comment inside of its header. */
@@ -23,10 +23,13 @@ export function* findTrailers(file: Buffer): Generator<number> {
 
 /**
  * The bytes from the data of a stream on, if one follows the dictionary that was just read.
- * @throws FileRefused if readers disagree where the data begins.
+ * @throws FileRefused if readers disagree where the data begins, or what lies between takes more than a file may.
  */
-export function streamBehind(tokens: PdfTokens): Buffer | undefined {
-  if (tokens.next() !== 'word' || tokens.word() !== 'stream') return undefined
+export function streamBehind(tokens: PdfTokens, scan: PdfScan): Buffer | undefined {
+  const before = tokens.end
+  const kind = tokens.next()
+  spend(scan, tokens.end - before)
+  if (kind !== 'word' || tokens.word() !== 'stream') return undefined
   const { bytes, end } = tokens
   if (bytes[end] === 10) return bytes.subarray(end + 1)
   if (bytes[end] === 13 && bytes[end + 1] === 10) return bytes.subarray(end + 2)
