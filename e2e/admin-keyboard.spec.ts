@@ -25,9 +25,12 @@ test('ADMIN-3 with the keyboard alone one signs in, skips to the content, goes t
   const isFocused = () => courses.evaluate((link) => link === document.activeElement)
   for (let tabs = 0; tabs < 20 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab')
   await expect(courses).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.evaluate(() => scrollTo(0, 300))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/courses$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).focus()
   await page.keyboard.press('Enter')

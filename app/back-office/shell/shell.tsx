@@ -75,16 +75,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Moves the focus to the title of a page that was gone to, so that the keyboard and screen readers begin there. */
+/** Begins a page that was gone to at its top, and with the focus on its title, where the keyboard and screen readers go on. */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
   // A document that was just loaded has the focus at its beginning; after signing in it moves.
-  const shown = useRef(useNavigationType() === NavigationType.Pop ? pathname : undefined)
+  const shown = useRef(isBack ? pathname : undefined)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [pathname])
+    // Going back, the browser finds the place again.
+    if (!isBack) scrollTo(0, 0)
+  }, [pathname, isBack])
 }
 
 /** The session could not be looked up at all: the server does not answer. */
