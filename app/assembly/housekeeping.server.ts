@@ -38,7 +38,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
     await sweepVisits(db)
     await eraseOutdated({ db, storage, settings })
     await emptyTrash(db, settings)
-    await removeOldCopies(settings.database)
+    await removeOldCopies(settings.database, settings.dataDir)
   }
   await overwriteDeleted(db)
   await addMissingPictures(db)

@@ -5,12 +5,15 @@ import type { DatabaseConfig } from '../settings/database-config.ts'
 /** How long the copies made before migrations stay, in milliseconds: they hold who was erased since. */
 const lifetime = 30 * 86_400_000
 
-/** Removes the copies of an SQLite database that were made before migrations long ago. */
-export async function removeOldCopies(config: DatabaseConfig): Promise<void> {
-  if (config.kind !== 'sqlite') return
-  const folder = dirname(config.file)
+/**
+ * Removes the copies of an SQLite database that were made before migrations long ago; on PostgreSQL those of the database
+ * from before the move.
+ */
+export async function removeOldCopies(config: DatabaseConfig, dataDir: string): Promise<void> {
+  const file = config.kind === 'sqlite' ? config.file : join(dataDir, 'database.sqlite')
+  const folder = dirname(file)
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${basename(config.file)}.before-`)) continue
+    if (!name.startsWith(`${basename(file)}.before-`)) continue
     const copy = join(folder, name)
     if ((await stat(copy)).mtimeMs < Date.now() - lifetime) await rm(copy, { force: true })
   }

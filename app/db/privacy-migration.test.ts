@@ -93,7 +93,11 @@ test('copies from before a migration go after thirty days, the database and newe
   utimesSync(file, daysAgo(90), daysAgo(90))
   utimesSync(`${file}.before-0003`, daysAgo(31), daysAgo(31))
   utimesSync(`${file}.before-0004`, daysAgo(29), daysAgo(29))
-  await removeOldCopies({ kind: 'sqlite', file })
+  await removeOldCopies({ kind: 'postgres', url: 'postgres://db.example/site' }, folder)
+  expect(existsSync(`${file}.before-0003`)).toBe(false)
+  writeFileSync(`${file}.before-0003`, '')
+  utimesSync(`${file}.before-0003`, daysAgo(31), daysAgo(31))
+  await removeOldCopies({ kind: 'sqlite', file }, join(folder, 'elsewhere'))
   expect(names.filter((name) => existsSync(join(folder, name)))).toEqual([
     'database.sqlite',
     'database.sqlite.before-0004',

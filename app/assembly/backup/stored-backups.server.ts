@@ -84,6 +84,14 @@ export async function rotate(backupDir: string, keep: BackupKeep): Promise<strin
   return gone
 }
 
+/** Names of the backups that rotation leaves and that are older than so many days. */
+export async function longKept(backupDir: string, days: number): Promise<string[]> {
+  const before = Date.now() - days * 86_400_000
+  return (await backupNames(backupDir)).filter(
+    (name) => name.endsWith('-kept') && Number(momentOf(name)) < before,
+  )
+}
+
 /** Removes what killed processes left behind. */
 export async function removeHalves(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir).catch(noneYet)) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newestBackup } from '../backup/stored-backups.server.ts'
+import { longKept, newestBackup } from '../backup/stored-backups.server.ts'
 import { backupState } from '../backup/backup-state.server.ts'
 import { openToRead } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
@@ -9,6 +9,8 @@ import { type Finding, look, ok, orOk, wrong } from './finding.ts'
 
 const part = 'backups'
 const hour = 3_600_000
+/** After which the privacy page promises that copies made before an update are gone. */
+const mostDaysKept = 30
 
 type Needs = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupEvery'>
 
@@ -20,6 +22,7 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
   const age = newest ? (Date.now() - Date.parse(newest.manifest.madeAt)) / hour : Infinity
   const missing = newest?.manifest.missing.length ?? 0
   const failure = await lastFailure(settings)
+  const [longest] = await longKept(backupDir, mostDaysKept)
   const findings = [
     failure &&
       wrong(
@@ -37,7 +40,9 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
       ),
     missing > 0 &&
       wrong(part, `${missing} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
-    ...(await leftovers(dataDir)),
+    longest !== undefined &&
+      look(part, `${longest} holds who was erased since`, `Remove it from ${backupDir} unless you need it.`),
+    ...(await leftovers(settings)),
   ]
   const where = newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''
   return orOk(findings, ok(part, `the newest is from ${newest?.manifest.madeAt}${where}`))
@@ -56,8 +61,8 @@ async function isSameDisk(a: string, b: string): Promise<boolean> {
   return existsSync(a) && existsSync(b) && (await stat(a)).dev === (await stat(b)).dev
 }
 
-/** What restores left behind. */
-async function leftovers(dataDir: string): Promise<Finding[]> {
+/** What restores and the move to PostgreSQL left behind. */
+async function leftovers({ dataDir, database }: Needs): Promise<Finding[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   return names.flatMap((name) => {
     const path = join(dataDir, name)
@@ -71,6 +76,8 @@ async function leftovers(dataDir: string): Promise<Finding[]> {
         `one was interrupted before it changed anything: ${path}`,
         'Remove that folder, or restore again.',
       )
+    if (name === 'database.sqlite' && database.kind === 'postgres')
+      return look('database', `${path} is from before the move`, 'Remove it once everything works.')
     return []
   })
 }

@@ -157,6 +157,15 @@ test('backups that fail, stay away or are too old are told of', async () => {
   expect(await found('backups', { BACKUP_DIR: empty })).toEqual(matching(/^look: there is none in/))
 })
 
+test('a backup that is kept past the thirty days of the privacy page is told of', async () => {
+  const folder = copyOfData()
+  const [newest = ''] = readdirSync(join(folder, 'backups'))
+  const old = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 19).replaceAll(':', '-')
+  cpSync(join(folder, 'backups', newest), join(folder, 'backups', `${old}Z-kept`), { recursive: true })
+  const told = await found('backups', { DATA_DIR: folder })
+  expect(told).toContainEqual(expect.stringMatching(/^look: .*-kept holds who was erased since → Remove it/))
+})
+
 test('a mail server that does not answer or refuses the password is named without the password', async () => {
   expect(await found('mail')).toEqual(matching(/^ok: 127\.0\.0\.1:\d+ answers and accepts our credentials$/))
   const refused = await found('mail', { SMTP_URL: mail.url.replace('//', '//me:hunter2@') })
