@@ -101,6 +101,14 @@ export const benignPdfs: Record<string, Buffer> = {
     '<</Type /Font\n/Subtype /Type0\n/BaseFont /AAAAAA+LiberationSerif\n/Name /F1>>',
     '<</Type /StructTreeRoot\n/K [<</S /NonStruct>>]>>',
   ]),
+  'PDF with links and articles': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/Threads[6 0 R]/URI<</Base(https://a.example/)>>>>',
+    pages,
+    page,
+    content,
+    `[${['(http://a.example/\\(b\\))', '(mailto:a@b.example)', '( TEL:+914840000)', '<68747470733A2F2F612E62>', '<FEFF006800740074\n0070003A002F002F0061>'].map((uri) => `<</S/URI/URI ${uri}>>`).join('')}]`,
+    '<</Type/Thread/I<</Title(News)>>>>',
+  ]),
   'PDF with a font of drawings': pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     pages,

@@ -59,9 +59,14 @@ export function checkPdf(file: Buffer): number | undefined {
 function readAll(file: Buffer, problems: Set<Problem>): number {
   const scan: PdfScan = {
     budget: { bytes: 40 * 1024 * 1024, tokens: 4_000_000 },
-    onName(name, isInArray) {
-      const problem = anywhere.get(name) ?? (isInArray ? undefined : asKey.get(name))
+    onName(name, place) {
+      const problem = anywhere.get(name) ?? (place === 'array' ? undefined : asKey.get(name))
       if (problem) problems.add(problem)
+      // Articles are of this type; as an action it may open other files.
+      if (name === 'Thread' && place !== 'type') problems.add('active')
+    },
+    onAddress(address = '') {
+      if (!/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(address)) problems.add('active')
     },
     openActions: [],
   }

@@ -14,12 +14,14 @@ export type PdfScan = {
   /** Bytes and tokens that may still be read: objects that overlap would otherwise take for ever. */
   budget: { bytes: number; tokens: number }
   /** Called with the name of every key, value and item. */
-  onName: (name: string, isInArray: boolean) => void
+  onName: (name: string, place: 'array' | 'type' | 'other') => void
+  /** Called with the beginning of every text that is an address, and with nothing for an address that is none. */
+  onAddress: (address: string | undefined) => void
   /** The value of every /OpenAction. */
   openActions: PdfValue[]
 }
 
-const keys = ['D', 'DecodeParms', 'DP', 'F', 'Filter', 'First', 'N', 'S', 'Type']
+const keys = ['D', 'DecodeParms', 'DP', 'F', 'Filter', 'First', 'N', 'S', 'Type', 'URI']
 const values = ['Fl', 'FlateDecode', 'GoTo', 'ObjStm', 'Page']
 /** One value for each name that is asked for, and one for all others. */
 const names = new Map([...keys, ...values].map((name): [string, PdfName] => [name, { name }]))
@@ -60,7 +62,9 @@ export function readObject(tokens: PdfTokens, scan: PdfScan): PdfValue {
       value = readName(tokens, scan, frame)
     } else if (kind === 'word') {
       value = readWord(tokens, frame)
-    } else if (kind !== 'text') {
+    } else if (kind === 'text') {
+      if (isValueOf('URI', frame)) scan.onAddress(tokens.text())
+    } else {
       return frame ? refuse('damaged') : 'other'
     }
     const holder = frames.at(-1)
@@ -79,9 +83,13 @@ export function spend({ budget }: PdfScan, bytes: number): void {
 function readName(tokens: PdfTokens, scan: PdfScan, frame: Frame | undefined): PdfName {
   const name = tokens.name()
   if (name === undefined) return otherName
-  scan.onName(name, frame?.opening === '[')
+  scan.onName(name, frame?.opening === '[' ? 'array' : isValueOf('Type', frame) ? 'type' : 'other')
   return name === openAction.name ? openAction : (names.get(name) ?? otherName)
 }
+
+/** Whether what is read next is the value of a key. */
+const isValueOf = (key: string, frame: Frame | undefined): boolean =>
+  frame?.opening === '<<' && frame.items.length % 2 === 1 && frame.items.at(-1) === names.get(key)
 
 function readWord(tokens: PdfTokens, frame: Frame | undefined): PdfValue {
   const word = tokens.word() ?? ''
@@ -97,12 +105,14 @@ function readWord(tokens: PdfTokens, frame: Frame | undefined): PdfValue {
 function dictionaryOf(items: PdfValue[], scan: PdfScan, isKept: boolean): PdfDictionary | 'other' {
   const entries = new Map<string, PdfValue>()
   let hasDuplicates = false
+  const isAction = items.some((item, index) => index % 2 === 0 && item === names.get('S'))
   for (let index = 0; index < items.length; index += 2) {
     const key = items[index] as PdfValue
     // Some programs leave the last value out.
     const value = items[index + 1] ?? 'other'
     if (!isName(key)) return refuse('damaged')
     if (key === openAction) scan.openActions.push(value)
+    if (key === names.get('URI') && value !== 'text' && isAction) scan.onAddress(undefined)
     if (!isKept || key === otherName || key === openAction) continue
     hasDuplicates ||= entries.has(key.name)
     entries.set(key.name, value)

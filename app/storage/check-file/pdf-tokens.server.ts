@@ -8,6 +8,8 @@ const [openArray, closeArray, carriageReturn, lineFeed] = [code('['), code(']'),
 
 /** Of a name, even if every sign of it is escaped. */
 const longestName = 60
+/** As far as it tells the scheme of an address. */
+const longestText = 200
 
 const [regular, blank, delimiter] = [0, 1, 2]
 const classes = new Uint8Array(256)
@@ -80,6 +82,18 @@ export class PdfTokens {
   /** The word that `next` found; undefined if it is longer than any that matters. */
   word(): string | undefined {
     return this.end - this.start > 20 ? undefined : this.bytes.toString('latin1', this.start, this.end)
+  }
+
+  /** The beginning of the text that `next` found, in digits or not; escapes stay. */
+  text(): string {
+    const written = this.bytes.toString(
+      'latin1',
+      this.start + 1,
+      Math.min(this.end, this.start + longestText),
+    )
+    if (this.bytes[this.start] === openText) return written
+    const bytes = Buffer.from(written.replace(/[\0\s]/g, ''), 'hex')
+    return bytes.toString('latin1').replace(/^\xfe\xff|\0/g, '')
   }
 
   private skipRegular(): void {
