@@ -13,6 +13,7 @@ import { megabytes } from '../app/ui/megabytes.ts'
 import { openDatabase } from '../app/db/open.server.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
 import { openDisk } from '../app/storage/disk.server.ts'
+import { claimFiles, foreignFiles, ownership, shareFiles } from '../app/storage/installation-id.server.ts'
 import { moveFiles, removeMoved } from '../app/storage/move-files.server.ts'
 import { openStorage } from '../app/storage/storage.server.ts'
 import { usedStorage } from '../app/storage/last-used-storage.server.ts'
@@ -46,6 +47,11 @@ try {
           to === 's3' ? 'with' : 'without'
         } the settings of the store first.`,
       )
+    const used = (await usedStorage(db)) === to ? target : source
+    if (!(await claimFiles(db, used)))
+      throw new Error(`Nothing is moved: ${foreignFiles.found}. ${foreignFiles.todo}`)
+    if (!(await shareFiles(db, target)))
+      throw new Error(`Nothing is moved: ${placeNames[target.kind]} has files of another installation.`)
     const named = () => rowFiles(db)
     const report = await moveFiles({ source, target, named, signal: ended.signal })
     const { same, bytes, copied, onlyThere, missing } = report
@@ -56,10 +62,12 @@ try {
     for (const key of missing) console.error(`Missing in both: ${key}`)
     if (missing.length) process.exitCode = 1
     if (remove) {
-      const { removed, left: kept } = await removeMoved(source, await named(), same)
+      const isOwn = (await ownership(db, source)) === 'own'
+      const { removed, left: kept } = await removeMoved(source, await named(), same, isOwn)
       if (source.kind === 'disk') await removeEmpty(join(settings.dataDir, 'files'))
       console.log(`${removed} files were removed from ${placeNames[source.kind]}.`)
-      if (kept) console.log(`${kept} stored within the last hour stay there: run it again later.`)
+      if (kept && isOwn) console.log(`${kept} stored within the last hour stay there: run it again later.`)
+      if (kept && !isOwn) console.log(`${kept} stay there: they may belong to another database.`)
     } else console.log(nextStep(to))
   }
 } catch (error) {

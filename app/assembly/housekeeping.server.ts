@@ -25,7 +25,7 @@ type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
  * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it.
  * @returns why nothing was erased; undefined if all was done.
  */
-export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Promise<string | undefined> {
+export async function sweep({ db, storage, settings, log }: Needs): Promise<string | undefined> {
   await sweepAttempts(db)
   await sweepLinks(db)
   await sweepChallenges(db)
@@ -42,7 +42,7 @@ export async function sweep({ db, storage, settings }: Omit<Needs, 'log'>): Prom
   }
   await overwriteDeleted(db)
   await addMissingPictures(db)
-  await removeOrphanedFiles(db, storage)
+  await removeOrphanedFiles(db, storage, log)
   return jump
 }
 

@@ -1,5 +1,6 @@
 import { copyVerified, forEachKey } from './copy-verified.server.ts'
 import { storedFolders } from './file-columns.server.ts'
+import { installationKey } from './installation-id.server.ts'
 import { isSettled } from './orphaned-files.server.ts'
 import type { Storage } from './storage.server.ts'
 
@@ -59,21 +60,24 @@ export async function moveFiles({ source, target, named, signal }: Move): Promis
 /**
  * Removes what was moved from where it came, and what no row names any more.
  * @param same keys that were compared.
- * @returns how many files went, and how many stay because they were stored within the last hour.
+ * @param isOwn whether the files there are the database's; where not, only what was moved goes.
+ * @returns how many files went, and how many stay: of another database, or stored within the last hour.
  */
 export async function removeMoved(
   source: Storage,
   named: string[],
   same: ReadonlySet<string>,
+  isOwn: boolean,
 ): Promise<{ removed: number; left: number }> {
   const names = new Set(named)
   const counted = { removed: 0, left: 0 }
   const keys: string[] = []
   for (const folder of storedFolders) for await (const key of source.list(folder)) keys.push(key)
   await forEachKey(keys, async (key) => {
-    const goes = same.has(key) || (!names.has(key) && (await isSettled(source, key)))
+    const goes = same.has(key) || (isOwn && !names.has(key) && (await isSettled(source, key)))
     if (goes) await source.delete(key)
     counted[goes ? 'removed' : 'left'] += 1
   })
+  if (isOwn && counted.left === 0) await source.delete(installationKey)
   return counted
 }

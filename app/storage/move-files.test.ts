@@ -16,6 +16,7 @@ import { storedKeys } from '../testing/stored-files.ts'
 import { jobApplication } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { openDisk } from './disk.server.ts'
+import { installationKey } from './installation-id.server.ts'
 import { moveFiles } from './move-files.server.ts'
 import { openStorage } from './storage.server.ts'
 
@@ -106,7 +107,7 @@ test('nothing is removed while the server that started last uses the source; the
   expect(stdout).toContain(`${all.length - first.length} copied now`)
   expect(stdout).toContain(`${all.length} files were removed from DATA_DIR.\n1 stored within the last hour`)
   expect(await storedKeys({ storage: s3 })).toEqual(all)
-  expect(readdirSync(join(dataDir, 'files'))).toEqual(['cv'])
+  expect(readdirSync(join(dataDir, 'files')).toSorted()).toEqual(['cv', installationKey])
   expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(['of-nobody'])
 })
 

@@ -2,13 +2,14 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Services } from '../services.ts'
+import { installationKey } from '../storage/installation-id.server.ts'
 
 type Place = Pick<Services, 'storage' | 'settings'>
 
-/** Keys of all stored files below a folder, in order; `''` stands for all. */
+/** Keys of all stored files below a folder, in order; `''` stands for all but the id of the installation. */
 export async function storedKeys({ storage }: Pick<Place, 'storage'>, folder = ''): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of storage.list(folder)) keys.push(key)
+  for await (const key of storage.list(folder)) if (key !== installationKey) keys.push(key)
   return keys.toSorted()
 }
 

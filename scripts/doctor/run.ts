@@ -1,18 +1,33 @@
-// Looks at every part of the installation: npm run doctor [-- --json]
-// Takes the same environment as the server. Ends with 1 where something is wrong.
+// Looks at every part of the installation: npm run doctor [-- --json] [--take-files]
+// Takes the same environment as the server. Ends with 1 where something is wrong. --take-files first makes the files those
+// of this database, which then removes what it does not name.
 import '../../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { examine } from '../../app/assembly/doctor/doctor.server.ts'
 import { type Finding, look, ok } from '../../app/assembly/doctor/finding.ts'
 import { beOwnerOf } from '../../app/assembly/as-owner.server.ts'
+import { openDatabase } from '../../app/db/open.server.ts'
+import { readSettings } from '../../app/settings/settings.server.ts'
+import { takeFiles } from '../../app/storage/installation-id.server.ts'
+import { openStorage } from '../../app/storage/storage.server.ts'
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, node: { type: 'string' }, found: { type: 'string' } },
+  options: {
+    json: { type: 'boolean' },
+    'take-files': { type: 'boolean' },
+    node: { type: 'string' },
+    found: { type: 'string' },
+  },
 })
 const words: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
 const { version } = process
 
 beOwnerOf(process.env.DATA_DIR ?? 'data')
+if (values['take-files']) {
+  const settings = readSettings(process.env, { write: false })
+  const db = openDatabase(settings.database)
+  await takeFiles(db, await openStorage(settings)).finally(() => db.destroy())
+}
 const findings: Finding[] = [
   version === `v${values.node}`
     ? ok('Node', version)

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { reencrypted } from '../../auth/accounts-across-restore.server.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import { openDatabase, openToRead } from '../../db/open.server.ts'
 import { removeEphemeral } from '../../db/sqlite-snapshot.server.ts'
 import { secretFile } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
+import { installationStatement } from '../../storage/installation-id.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { newestBackup } from './stored-backups.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
@@ -39,6 +41,9 @@ export async function settle(folder: string, manifest: Manifest, settings: Sqlit
   const secret = await secretIn(join(folder, secretsFolder))
   const users = await userIds(file)
   const sources = await readSources(settings, madeAt, secret)
+  const replaced = sources.find(({ until }) => until === undefined)
+  // Files on disk change places with the database; those in a store stay, and are whose they were.
+  if ('note' in manifest.rows) tieToFiles(file, (settings.s3 && replaced?.state.installation) || '')
   // The data that is replaced comes first.
   const known = sources.find(({ state }) => state.accounts.some(({ userId }) => users.has(userId)))
   const isNewer = known && (known.until === undefined || known.until > madeAt)
@@ -54,6 +59,15 @@ export async function settle(folder: string, manifest: Manifest, settings: Sqlit
     return { ...preserved, knownUntil }
   } finally {
     await db.destroy()
+  }
+}
+
+function tieToFiles(file: string, installation: string): void {
+  const connection = new DatabaseSync(file)
+  try {
+    connection.exec(installationStatement('note', installation))
+  } finally {
+    connection.close()
   }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isEphemeral } from '../../db/ephemeral-tables.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import { type Db, openDatabase } from '../../db/open.server.ts'
+import { installationStatement } from '../../storage/installation-id.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { makeFolder } from './durable-writes.server.ts'
@@ -94,6 +95,7 @@ async function replace(
     const emptied = Object.keys(manifest.rows).filter(isEphemeral)
     const statements = [
       ...emptied.map((table) => `delete from public."${table}"`),
+      ...('note' in manifest.rows ? [installationStatement('public.note', newer?.installation ?? '')] : []),
       ...(newer ? [pendingStatement({ since: manifest.madeAt, ...newer })] : []),
     ]
     await appendFile(script, statements.map((statement) => `\n${statement};\n`).join(''))

@@ -11,6 +11,7 @@ import { now } from '../../db/time.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
 import { type Erasure, erasuresSince } from '../../inbox/person/erasure-register.server.ts'
+import { installationOf } from '../../storage/installation-id.server.ts'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 
@@ -24,6 +25,8 @@ export type NewerState = {
   used: UsedChallengeTable[]
   /** Tokens of programs, which stay revoked; what an earlier version wrote down has none. */
   revoked?: RevokedToken[]
+  /** Ties the database to its files. */
+  installation?: string | undefined
 }
 
 /** What of it changed the data that came out of a backup. */
@@ -49,6 +52,7 @@ export async function newerState(db: Db, since: string): Promise<NewerState> {
       ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
       : [],
     revoked: has('programToken', 'revokedAt') ? await revokedTokens(db) : [],
+    installation: has('note', 'key') ? await installationOf(db) : undefined,
   }
 }
 
@@ -64,7 +68,7 @@ export async function newerStateIn(file: string, since: string): Promise<NewerSt
   }
 }
 
-/** What several databases know together; of two states of an account the newer one counts. */
+/** What several databases know together; of two states of an account the newer one counts, and of the files what the first says. */
 export function merged(states: readonly NewerState[]): NewerState {
   const erasures = new Map<string, Erasure>()
   const accounts = new Map<string, AccountState>()
@@ -76,7 +80,8 @@ export function merged(states: readonly NewerState[]): NewerState {
   }
   const used = states.flatMap((state) => state.used)
   const revoked = states.flatMap((state) => state.revoked ?? [])
-  return { erasures: [...erasures.values()], accounts: [...accounts.values()], used, revoked }
+  const installation = states[0]?.installation
+  return { erasures: [...erasures.values()], accounts: [...accounts.values()], used, revoked, installation }
 }
 
 /** Brings data that comes from a backup to what is known to have happened since. Doing it again changes nothing. */

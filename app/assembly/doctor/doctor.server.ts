@@ -6,7 +6,7 @@ import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSamples } from './samples-check.server.ts'
 import { checkSettings } from './settings-check.server.ts'
 import { checkPermissions } from './permissions-check.server.ts'
-import { checkDisk, checkStorage } from './storage-check.server.ts'
+import { checkDisk, checkOwner, checkStorage } from './storage-check.server.ts'
 import { checkPublicUrl, checkServer } from './web-check.server.ts'
 
 type Env = Record<string, string | undefined>
@@ -33,6 +33,7 @@ export async function examine(env: Env): Promise<Finding[]> {
     return findings
   })
   await add('files', () => checkStorage(settings, keys))
+  if (isReadable) await add('files', () => checkOwner(settings))
   await add('permissions', () => checkPermissions(settings))
   await add('disk', () => checkDisk(settings))
   await add('backups', () => checkBackups(settings))

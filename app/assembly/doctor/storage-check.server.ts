@@ -4,6 +4,8 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { megabytes } from '../../ui/megabytes.ts'
 import type { Settings } from '../../settings/settings.server.ts'
+import { openToRead } from '../../db/open.server.ts'
+import { foreignFiles, ownership } from '../../storage/installation-id.server.ts'
 import { openDisk } from '../../storage/disk.server.ts'
 import { refusalOf } from '../../storage/s3-error-advice.ts'
 import { openStorage, type Storage } from '../../storage/storage.server.ts'
@@ -57,6 +59,23 @@ async function checkFiles(storage: Storage, dataDir: string, keys: string[]): Pr
     ? 'They are still in DATA_DIR: npm run files:move -- --to s3'
     : 'Copy them back from a backup: they are in its files/ under the same names.'
   return [wrong(part, found, todo)]
+}
+
+/** Whether the files are this database's. */
+export async function checkOwner(
+  settings: Pick<Settings, 'dataDir' | 's3' | 'database'>,
+): Promise<Finding[]> {
+  const db = openToRead(settings.database)
+  try {
+    const found = await ownership(db, await openStorage(settings))
+    return found === 'foreign' ? [wrong('files', foreignFiles.found, foreignFiles.todo)] : []
+  } catch (error) {
+    // A store that does not answer is a finding of its own.
+    if (error instanceof StorageError) return []
+    throw error
+  } finally {
+    await db.destroy()
+  }
 }
 
 const tight = 200e6
