@@ -35,7 +35,7 @@ export const benignPdfs: Record<string, Buffer> = {
     [
       '<</Type/Catalog/Pages 2 0 R/Lang(en-IN) /StructTreeRoot 6 0 R/MarkInfo<</Marked true>>/ViewerPreferences 7 0 R>>',
       '<</Type/Pages/Count 1/Kids[ 3 0 R] >>',
-      `<</Type/Page/Parent 2 0 R/Annots[ ${link} ] /MediaBox[ 0 0 595.32 841.92] /Contents 4 0 R/Group<</Type/Group/S/Transparency/CS/DeviceRGB>>/Tabs/S/StructParents 0>>`,
+      `<</Type/Page/Parent 2 0 R/Annots[ ${link} ${link.replace('https://a.example', 'a.example/in/b')} ] /MediaBox[ 0 0 595.32 841.92] /Contents 4 0 R/Group<</Type/Group/S/Transparency/CS/DeviceRGB>>/Tabs/S/StructParents 0>>`,
       content,
       objectStream(
         {

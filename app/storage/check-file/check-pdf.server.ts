@@ -1,3 +1,4 @@
+import { isLink } from './docx-relationships.server.ts'
 import { FileRefused, type Problem, refuse } from './file-refused.server.ts'
 import {
   isArray,
@@ -66,7 +67,7 @@ function readAll(file: Buffer, problems: Set<Problem>): number {
       if (name === 'Thread' && place !== 'type') problems.add('active')
     },
     onAddress(address = '') {
-      if (!/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(address)) problems.add('active')
+      if (address === '' || !isLink(address.trim())) problems.add('active')
     },
     openActions: [],
   }

@@ -68,7 +68,7 @@ export function readRelationships(bytes: Buffer): Relationship[] {
 }
 
 /** Web addresses, mail, phones, bookmarks, and what lacks `https://` by mistake; no files, no other computers. */
-const isLink = (target: string): boolean =>
+export const isLink = (target: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:)/i.test(target) || /^(?![\s/])(?!.*%5c)[^\\:]*$/is.test(target)
 
 /** Reads elements that lie in one around them, and hold nothing. */
