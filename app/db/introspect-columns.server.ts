@@ -1,7 +1,7 @@
 import type { Db } from './open.server.ts'
 
 /** Tells which columns a database has: one that an earlier version made has not all of them yet. */
-export async function knownColumns(db: Db): Promise<(table: string, column: string) => boolean> {
+export async function introspectColumns(db: Db): Promise<(table: string, column: string) => boolean> {
   const tables = await db.introspection.getTables()
   const known = new Set(
     tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ephemeralTables, isEphemeral } from '../../db/ephemeral-tables.ts'
-import { knownColumns } from '../../db/introspect-columns.server.ts'
+import { introspectColumns } from '../../db/introspect-columns.server.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { countRows } from '../../db/page.server.ts'
 import { copyDatabase as copySqlite } from '../../db/sqlite-snapshot.server.ts'
@@ -89,7 +89,7 @@ async function contentsOf(db: Db, kind: DatabaseConfig['kind']): Promise<Content
  */
 export async function rowFiles(db: Db): Promise<string[]> {
   const keys = new Set<string>()
-  const has = await knownColumns(db)
+  const has = await introspectColumns(db)
   const known = fileColumns.filter(({ inSnapshots, collection, column }) =>
     inSnapshots ? has('snapshotFile', 'file') : has(collection, column),
   )

@@ -6,7 +6,7 @@ import {
 } from '../../auth/accounts-across-restore.server.ts'
 import { type RevokedToken, revokeAgain, revokedTokens } from '../../auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
-import { knownColumns } from '../../db/introspect-columns.server.ts'
+import { introspectColumns } from '../../db/introspect-columns.server.ts'
 import { now } from '../../db/time.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
@@ -44,7 +44,7 @@ type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'auth
  * @param since when the backup was made, ISO-8601 UTC.
  */
 export async function newerState(db: Db, since: string): Promise<NewerState> {
-  const has = await knownColumns(db)
+  const has = await introspectColumns(db)
   return {
     erasures: has('erasure', 'digest') ? await erasuresSince(db, since) : [],
     accounts: has('passkey', 'userId') ? await accountStates(db) : [],

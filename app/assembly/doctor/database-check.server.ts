@@ -5,7 +5,7 @@ import { BackupError } from '../backup/backup-error.ts'
 import { newestBackup } from '../backup/stored-backups.server.ts'
 import { type Contents, inspect } from '../backup/database-copy.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
-import { knownColumns } from '../../db/introspect-columns.server.ts'
+import { introspectColumns } from '../../db/introspect-columns.server.ts'
 import { schemaState } from '../../db/newer-database.server.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
 import { collectionNames } from '../../collections.ts'
@@ -98,7 +98,7 @@ async function fromTheFuture(db: Db): Promise<Finding | undefined> {
     ['outbox', 'createdAt'],
     ['audit', 'at'],
   ]
-  const has = await knownColumns(db)
+  const has = await introspectColumns(db)
   let newest = ''
   for (const [table, column] of moments.filter((each) => has(...each))) {
     const { rows } = await sql<{ at: string | null }>`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
 import { CourseCard } from './course-card/course-card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
 import styles from './course-finder.module.css'
 import type { CoursesView } from './courses-query.ts'
@@ -66,7 +66,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
             ))}
           </div>
         )}
-        {view.isFixed && <GoLink href="/courses">All courses</GoLink>}
+        {view.isFixed && <ArrowLink href="/courses">All courses</ArrowLink>}
         <p className={`muted small num ${styles.status}`} role="status">
           {state === 'loading' ? 'Loading courses...' : state === 'ready' && count(found.length)}
         </p>

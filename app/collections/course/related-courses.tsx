@@ -1,5 +1,5 @@
 import { CourseCard } from './course-card/course-card.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import type { ListedCourse } from './listed-course.ts'
 import styles from './related-courses.module.css'
 
@@ -10,7 +10,7 @@ export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>
-          <GoLink href="/courses">All courses</GoLink>
+          <ArrowLink href="/courses">All courses</ArrowLink>
         </div>
         <div className={styles.list}>
           {courses.map((course, index) => (

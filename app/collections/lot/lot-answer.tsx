@@ -2,7 +2,7 @@ import { companyToday } from '../../content/company-time.ts'
 import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import type { Product } from '../../content/product/product.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
@@ -81,9 +81,9 @@ export function LotAnswer({ lot, product, papers, checkedAt }: LotAnswerProps) {
         </dl>
         {papers.length > 0 && <Papers papers={papers} />}
         <p>
-          <GoLink href={`/contact?subject=Product%20Information&product=${productId}#message`}>
+          <ArrowLink href={`/contact?subject=Product%20Information&product=${productId}#message`}>
             Report a fault with this lot
-          </GoLink>
+          </ArrowLink>
         </p>
       </div>
       {product && (

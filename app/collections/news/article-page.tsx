@@ -10,7 +10,7 @@ import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { academyCrumbs, Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/article-page'
@@ -115,8 +115,8 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
           <h2 id="latest">Latest news</h2>
           {latest.length > 0 && <NewsList news={latest} />}
           <p className={styles.more}>
-            {latest.length > 0 && <GoLink href={archivePath({})}>All news</GoLink>}
-            <GoLink href="/news.xml">RSS feed</GoLink>
+            {latest.length > 0 && <ArrowLink href={archivePath({})}>All news</ArrowLink>}
+            <ArrowLink href="/news.xml">RSS feed</ArrowLink>
           </p>
         </aside>
       </div>

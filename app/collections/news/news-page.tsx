@@ -7,7 +7,7 @@ import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { notFoundMeta, pageMeta } from '../../site-kit/page-meta.ts'
 import { isPageNumber } from '../../site-kit/pages.tsx'
 import { siteOf, useIdentity } from '../../site-kit/root-data.ts'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Route } from './+types/news-page'
 import { archivePath, archiveSize } from './archive-path.ts'
@@ -131,7 +131,7 @@ function Choices({ view: { years, year, of } }: View) {
           ))}
         </ul>
       </nav>
-      <GoLink href="/news.xml">RSS feed</GoLink>
+      <ArrowLink href="/news.xml">RSS feed</ArrowLink>
     </aside>
   )
 }

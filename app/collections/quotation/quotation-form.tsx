@@ -5,7 +5,7 @@ import { textFields } from '../../forms/read-text-fields.ts'
 import { useSubmission } from '../../forms/use-submission.tsx'
 import { withCaptcha } from '../../forms/with-captcha.ts'
 import { FormEnd } from '../../ui/form-end/form-end.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { marketOf } from './choices.ts'
 import { ContactPart, DeliveryPart, TenderPart } from './quotation-form-parts.tsx'
 import { GloveLine, totalOf } from './glove-line.tsx'
@@ -80,7 +80,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
             <>
               <p className="form-note">Kept in this browser only, until you send it.</p>
               {basket.collected.map((glove) => lineOf(glove, () => basket.remove(glove.id)))}
-              <GoLink href="/product">Add another glove</GoLink>
+              <ArrowLink href="/product">Add another glove</ArrowLink>
             </>
           ) : (
             <>

@@ -5,7 +5,7 @@ import { NewsLead } from '../../collections/news/news-lead.tsx'
 import { NewsList } from '../../collections/news/news-list.tsx'
 import type { NewsHeadline } from '../../collections/news/news-headlines.ts'
 import { OlderNews } from '../../collections/news/older-news.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
 type NewsAndEventsProps = {
@@ -23,8 +23,8 @@ export function NewsAndEvents({ news: [newest, ...others], older, events }: News
           <div className="wrap">
             <div className="head">
               <h2 id="news-title">News</h2>
-              <GoLink href="/news">All news</GoLink>
-              <GoLink href="/news.xml">RSS feed</GoLink>
+              <ArrowLink href="/news">All news</ArrowLink>
+              <ArrowLink href="/news.xml">RSS feed</ArrowLink>
             </div>
             <div className={styles.news}>
               <NewsLead news={newest} />

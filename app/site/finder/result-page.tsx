@@ -9,7 +9,7 @@ import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { capitalized } from '../../ui/capitalized.ts'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import type { Route } from './+types/result-page'
 import { Finder, finderCrumbs } from './finder-page.tsx'
@@ -76,9 +76,9 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             )}
-            <GoLink href={`/find?change=${answersPath(answers)}`}>
+            <ArrowLink href={`/find?change=${answersPath(answers)}`}>
               {chosen.length > 0 ? 'Change answers' : 'Answer a question'}
-            </GoLink>
+            </ArrowLink>
           </div>
         </PageHeader>
         <div className={styles.result}>

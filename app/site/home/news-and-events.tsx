@@ -2,7 +2,7 @@ import type { Event } from '../../collections/event/endpoints.ts'
 import { EventList } from '../../collections/event/event-list.tsx'
 import type { News } from '../../collections/news/endpoints.ts'
 import { NewsLead } from '../../collections/news/news-lead.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
 type LatestProps = { news: News | undefined; events: readonly Event[] }
@@ -17,7 +17,7 @@ export function Latest({ news, events }: LatestProps) {
           <div className={styles.part}>
             <div className="head">
               <h2>News</h2>
-              <GoLink href="/news">All news</GoLink>
+              <ArrowLink href="/news">All news</ArrowLink>
             </div>
             <NewsLead news={news} />
           </div>

@@ -2,7 +2,7 @@ import type { Product } from '../../content/product/product.ts'
 import { powderedNote, type productGroups } from '../../content/product/product-groups.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProductCard } from '../../ui/product-card/product-card.tsx'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
 import styles from './products-page.module.css'
 
@@ -40,9 +40,9 @@ function PowderedNote({ path }: { path: string }) {
       <Icon name="warning" />
       <h3>{powderedNote.title}</h3>
       <p>{powderedNote.text}</p>
-      <GoLink href={path + powderedNote.path} icon={path ? 'arrow-right' : 'arrow-down'}>
+      <ArrowLink href={path + powderedNote.path} icon={path ? 'arrow-right' : 'arrow-down'}>
         {powderedNote.link}
-      </GoLink>
+      </ArrowLink>
     </aside>
   )
 }

@@ -6,7 +6,7 @@ import type { Product } from '../../content/product/product.ts'
 import { latexNoteOf, productGroups } from '../../content/product/product-groups.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { siteContext } from '../../api/site-context.ts'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { useTexts } from '../../site-kit/texts.ts'
@@ -65,8 +65,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
         <div className={styles.ways}>
-          <GoLink href="/find">Find a glove by five questions</GoLink>
-          <GoLink href="/compare">Compare gloves</GoLink>
+          <ArrowLink href="/find">Find a glove by five questions</ArrowLink>
+          <ArrowLink href="/compare">Compare gloves</ArrowLink>
         </div>
       </PageHeader>
       <div className={styles.tools}>

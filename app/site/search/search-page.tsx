@@ -7,7 +7,7 @@ import { longestQuestion } from '../../content/search-words.ts'
 import type { PageHandle } from '../../site-kit/page-handle.ts'
 import { pageMeta } from '../../site-kit/page-meta.ts'
 import { useTexts } from '../../site-kit/texts.ts'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
@@ -120,7 +120,7 @@ function Said({ q, found: { totals, corrected } }: { q: string; found: Found }) 
 const Nothing = ({ q }: { q: string }) => (
   <StatePanel icon="search" title={`Nothing found for “${q}”`}>
     <p data-said>No page has all of these words. Try fewer or other ones.</p>
-    <GoLink href="/product">All products</GoLink>
-    <GoLink href="/contact">Ask us</GoLink>
+    <ArrowLink href="/product">All products</ArrowLink>
+    <ArrowLink href="/contact">Ask us</ArrowLink>
   </StatePanel>
 )

@@ -2,7 +2,7 @@ import type { ContentName } from '../../collections.ts'
 import { markMatches } from '../../content/search-words.ts'
 import { numberWord } from '../../content/number-word.ts'
 import { useTexts } from '../../site-kit/texts.ts'
-import { GoLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { Found, SearchResult } from './endpoints.ts'
@@ -123,8 +123,8 @@ function More({ q, name, found: { rows, totals } }: { q: string; name: ContentNa
   const total = totals.find(({ collection }) => collection === name)?.total ?? 0
   if (total <= rows.filter(({ collection }) => collection === name).length) return null
   return (
-    <GoLink href={addressOf(q, name)}>
+    <ArrowLink href={addressOf(q, name)}>
       {`All ${numberWord(total)} ${searchOf(name).heading.toLowerCase()}`}
-    </GoLink>
+    </ArrowLink>
   )
 }

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-type GoLinkProps = { href: string; children: string; icon?: IconName }
+type ArrowLinkProps = { href: string; children: string; icon?: IconName }
 
 /** A link on its own line, with an arrow behind its text. */
-export function GoLink({ href, children, icon = 'arrow-right' }: GoLinkProps) {
+export function ArrowLink({ href, children, icon = 'arrow-right' }: ArrowLinkProps) {
   return (
     <a className="go" href={href}>
       <span>{children}</span>

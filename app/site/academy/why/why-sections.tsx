@@ -1,5 +1,5 @@
 import type { Part } from '../../../content/page-texts/field.ts'
-import { GoLink } from '../../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../../ui/go-link/arrow-link.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './why-page.module.css'
 
@@ -98,7 +98,7 @@ export function Support({ section: { id, title, intro, points } }: SectionProps)
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead">{intro}</p>
           <Points points={points} />
-          <GoLink href="/service/details">Inspection services</GoLink>
+          <ArrowLink href="/service/details">Inspection services</ArrowLink>
         </div>
       </div>
     </section>
