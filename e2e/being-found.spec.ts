@@ -1,5 +1,5 @@
 import { sendRaw } from '../server/testing/raw.ts'
-import { expect, startSite, stop, test } from './fixtures.ts'
+import { expect, startSite, stop, test, untilDocuments } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
 
 type Head = {
@@ -191,6 +191,7 @@ test('the web manifest and every icon it names are there, and security.txt has a
 })
 
 test('every address that a page names answers, and has the place that is meant', async ({ site }) => {
+  await untilDocuments(site.url)
   const pages = new Map<string, string>()
   const addressesIn = (html: string) => [
     ...[...html.matchAll(/\s(?:href|src|poster)="([^"]+)"/g)].map(([, address = '']) => address),

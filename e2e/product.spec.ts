@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pdfText, squeezed } from '../app/testing/pdf-text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilDocuments } from './fixtures.ts'
 
 const half = '5.5 6 6.5 7 7.5 8 8.5 9'
 const middle = '6.5 7 7.5 8 8.5'
@@ -149,7 +149,9 @@ test('PROD-3 a question about the glove begins with its subject chosen and the g
 test('PROD-3 PROD-5 the page names its standards, and each certification it claims opens its certificate', async ({
   page,
   request,
+  site,
 }) => {
+  await untilDocuments(site.url)
   for (const [id, titles] of [
     [1, ['CE certificate', 'ISO 13485 certificate']],
     [14, ['FDA 510(k) clearance', 'CE certificate', 'ISO 13485 certificate']],
