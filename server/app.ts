@@ -5,11 +5,11 @@ import { createApi } from '../app/assembly/api.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.ts'
-import { documentFiles } from './document-files.ts'
+import { documentFiles } from '../app/assembly/document-files.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { pages } from './page-handler.ts'
-import type { Revision } from './content-revision.ts'
+import type { Revision } from '../app/db/known-revision.server.ts'
 import { clientFolder, staticFiles } from './static-files.ts'
 
 export type App = Hono<{ Bindings: Bindings }>

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net'
 import { addressOf, isTrustedProxy } from '../app/api/client-address.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
-import { Quota } from './quota.ts'
+import { Quota } from '../app/api/quota.ts'
 
 /** Connections of one network, of IPv6 a /48. Browsers open six, and many people may share an address. */
 export const mostOfNetwork = 300
+/** Connections that are accepted before the next request begins. */
+const mostAccepted = 500
 const thisMachine = ['127.0.0.0/8', '::1']
 
 /** Whether an address is this machine or a trusted proxy, which bring everybody and have no limit. */
@@ -24,4 +26,16 @@ export function limitConnections(server: Server, settings: Pick<Settings, 'trust
     if (release) socket.once('close', release)
     else socket.destroy()
   })
+}
+
+/** Calls back once all connections that wait are accepted: the event loop takes one a turn. */
+export function afterAccepting(server: Server): (next: () => void) => void {
+  let accepted = 0
+  server.on('connection', () => (accepted += 1))
+  const lookAgain = (next: () => void, before = -1, turns = 0): void =>
+    void setImmediate(() => {
+      if (accepted === before || turns === mostAccepted) next()
+      else lookAgain(next, accepted, turns + 1)
+    })
+  return (next) => lookAgain(next)
 }

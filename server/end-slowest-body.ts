@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Quota } from './quota.ts'
+import type { Quota } from '../app/api/quota.ts'
 
 /** From then on the speed of a body is known, in milliseconds. */
 const settling = 2000

@@ -2,26 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
-import { addressOf, isTrustedProxy } from '../app/api/client-address.server.ts'
+import { addressOf } from '../app/api/client-address.server.ts'
 import { bodyLimits } from '../app/api/body-limits.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
-import { newRequestId, type Trace } from '../app/api/trace.server.ts'
+import { newRequestId, requestIdOf, type Trace } from '../app/api/trace.server.ts'
 import { session } from '../app/back-office/session/endpoints.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { logAccess } from './access-log.ts'
-import { bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
+import { afterAccepting, bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
 import type { Health } from './health.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
 import { answerWith } from './page-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { PendingAnswers } from './response-buffer-limits.ts'
-import { Quota } from './quota.ts'
+import { Quota } from '../app/api/quota.ts'
 import { refuse, refuseMalformed } from './refuse.ts'
 import { type Arriving, endSlowest } from './end-slowest-body.ts'
-import type { Visits } from './visits.ts'
+import type { Visits } from '../app/assembly/visits/visit-counter.server.ts'
 
 type Parts = {
   /** Answers every request that nothing before it answers. */
@@ -47,8 +47,6 @@ export type SiteServer = {
 
 const mb = 1024 * 1024
 const mostConnections = 10_000
-/** Connections that are accepted before the next request begins. */
-const mostAccepted = 500
 /** Requests on a connection whose answers are not finished. Browsers wait for each answer. */
 const mostPipelined = 6
 /** Of a body that is too large so much is read and thrown away: a client that is still sending reads no answer. */
@@ -77,15 +75,6 @@ export function createSiteServer({
   const bodies = new Quota(8 * mb, 64 * mb)
   // Requests that are not answered in whole, as each holds a connection: a proxy brings as many as it likes.
   const unanswered = new Quota(mostOfNetwork)
-  let accepted = 0
-  // The event loop accepts one connection a turn: those that wait come before the next request begins.
-  const afterAccepting = (next: () => void, before = -1, turns = 0) => {
-    setImmediate(() => {
-      if (accepted === before || turns === mostAccepted) next()
-      else afterAccepting(next, accepted, turns + 1)
-    })
-  }
-  const work = new FairQueue(16, 800, (next) => afterAccepting(next))
   // Files are checked for seconds: they wait longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new FairQueue(8, 60_000)
@@ -107,7 +96,7 @@ export function createSiteServer({
   server.maxConnections = mostConnections
   server.setTimeout(silence)
   limitConnections(server, settings)
-  server.on('connection', () => (accepted += 1))
+  const work = new FairQueue(16, 800, afterAccepting(server))
   server.on('clientError', refuseMalformed)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, 417, newRequestId()),
@@ -123,7 +112,7 @@ export function createSiteServer({
     const forgotten = () => void response.destroy()
     socket.once('close', forgotten)
     response.once('close', () => socket.off('close', forgotten))
-    const id = idOf(request, settings)
+    const id = requestIdOf(request, settings)
     const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), settings)
     const client = networkOf(address, 48)
     const holder = bringsEverybody(address, settings) ? id : client
@@ -250,10 +239,3 @@ const signInPath = `/api${session.signIn.path}`
 
 /** A request waited too long for its turn. */
 class Busy extends Error {}
-
-/** The id that a trusted proxy gave the request, or else a new one. */
-function idOf({ headers, socket }: IncomingMessage, settings: Pick<Settings, 'trustedProxies'>): string {
-  const given = headers['x-request-id']
-  const isGiven = typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
-  return isGiven && isTrustedProxy(socket.remoteAddress, settings) ? given : newRequestId()
-}

@@ -7,7 +7,7 @@ import { readSettings, SettingError } from '../app/settings/settings.server.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { PageCache } from './page-cache.ts'
-import { Revision } from './content-revision.ts'
+import { Revision } from '../app/db/known-revision.server.ts'
 import { clientFolder } from './static-files.ts'
 
 async function start() {

@@ -13,7 +13,7 @@ import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { createSiteServer } from './http-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
-import { Visits } from './visits.ts'
+import { Visits } from '../app/assembly/visits/visit-counter.server.ts'
 
 /** Connections that may wait to be accepted, as far as the system allows. */
 const backlog = 4096

@@ -1,4 +1,7 @@
 import { randomFillSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Settings } from '../settings/settings.server.ts'
+import { isTrustedProxy } from './client-address.server.ts'
 
 /** What the log and the metrics tell of a request: its id and the pattern of its route, never its query or its sender. */
 export type Trace = {
@@ -24,4 +27,14 @@ export function newRequestId(): string {
     used = 0
   }
   return `${pair()}${pair()}-${pair()}${pair()}`
+}
+
+/** The id that a trusted proxy gave a request, or else a new one. */
+export function requestIdOf(
+  { headers, socket }: IncomingMessage,
+  settings: Pick<Settings, 'trustedProxies'>,
+): string {
+  const given = headers['x-request-id']
+  const isGiven = typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
+  return isGiven && isTrustedProxy(socket.remoteAddress, settings) ? given : newRequestId()
 }

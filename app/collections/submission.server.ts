@@ -11,7 +11,7 @@ import { changeCollection } from '../db/content-revision.server.ts'
 import { refuseHiddenSearch, shownTo } from '../inbox/hide-personal.ts'
 import { type InboxRow, inboxRow, inboxRows, matchingRows } from '../inbox/inbox.server.ts'
 import { isStage, type Stage } from './submission-stages.ts'
-import type { CollectionServer } from './content.server.ts'
+import type { CollectionServer } from './collection-server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { SubmissionCollection } from './definition.ts'
 

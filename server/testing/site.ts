@@ -17,7 +17,7 @@ import { makePage } from '../page-response.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'
 import { filesOf, staticFiles } from '../static-files.ts'
-import { Visits } from '../visits.ts'
+import { Visits } from '../../app/assembly/visits/visit-counter.server.ts'
 
 /**
  * The server with the real API on a free port, a cached page at /kept, and the routes that a test adds to `app`.

@@ -1,4 +1,5 @@
 import type { FormValues } from './form-values.ts'
+import { type Chosen, nameOf, storedFile } from './record-form-values.ts'
 
 /** One field that another user has changed while it was open in a form. */
 export type FieldConflict = {
@@ -22,6 +23,14 @@ export function fieldConflicts<V extends FormValues>(opened: V, theirs: V, mine:
     return [{ name, theirs: there, mine: here, isBoth, choice: isBoth ? 'mine' : 'theirs' }]
   })
 }
+
+/** Chosen files in whose place another user has put others. @param opened the row as it was. @param now as the server has it. */
+export const fileConflicts = (chosen: readonly Chosen[], opened: object, now: object): FieldConflict[] =>
+  chosen.flatMap(({ name, file }): FieldConflict[] => {
+    const theirs = storedFile(name, undefined, now)
+    if (!theirs || theirs === storedFile(name, undefined, opened)) return []
+    return [{ name, theirs, mine: nameOf(file), isBoth: true, choice: 'mine' }]
+  })
 
 /** Chooses a side of one field. @param typed what the form has now: if that is one's own version, it is kept. */
 export function withChoice(

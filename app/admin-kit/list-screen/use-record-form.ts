@@ -4,7 +4,7 @@ import type { Draft } from '../../history/versions/endpoints.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { useToast } from '../../ui/toast/toasts.tsx'
 import { useShell } from '../shell-context.ts'
-import { type FieldConflict, fieldConflicts, settle, withChoice } from './field-conflicts.ts'
+import { type FieldConflict, fieldConflicts, fileConflicts, settle, withChoice } from './field-conflicts.ts'
 import { type FormValues, missing } from './form-values.ts'
 import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
 import type { ContentRow } from './content-client.ts'
@@ -19,7 +19,6 @@ import {
   formBody,
   ifMatch,
   labelsOf,
-  nameOf,
   storedFile,
   valuesOf,
   withBase,
@@ -96,12 +95,10 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       collection.one(row.id) as Promise<unknown> as Promise<Row>,
       lastEditor(collection.name, row.id, administrator.id),
     ])
-    const fields = fieldConflicts(start, valuesOf(empty(), now), values)
-    for (const { name, file } of chosen) {
-      const theirs = storedFile(name, undefined, now)
-      if (theirs && theirs !== storedFile(name, undefined, row))
-        fields.push({ name, theirs, mine: nameOf(file), isBoth: true, choice: 'mine' })
-    }
+    const fields = [
+      ...fieldConflicts(start, valuesOf(empty(), now), values),
+      ...fileConflicts(chosen, row, now),
+    ]
     setConflict({ editor, row: now, fields })
     setValues(settle(values, fields))
     setBase(now)

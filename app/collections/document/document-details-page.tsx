@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { siteContext } from '../../api/site-context.ts'
 import { endOfToday } from '../../content/company-time.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
 import { absolute, pageMeta } from '../../site-kit/page-meta.ts'
 import { siteOf } from '../../site-kit/root-data.ts'
@@ -15,9 +13,11 @@ import { SampleBadge } from '../../ui/sample-badge.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { paperPath } from '../contact/paper-copy.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
+import { DocumentFacts } from './document-facts.tsx'
+import { DocumentRevisions } from './document-revisions.tsx'
 import { documentState } from './document-state.ts'
 import type { Document } from './endpoints.ts'
-import { documentPath, marketNames, sizeOf } from './document-filter.ts'
+import { documentPath, sizeOf } from './document-filter.ts'
 
 const crumbsOf = (label: string) => [
   { label: 'Home', path: '/' },
@@ -119,8 +119,8 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
               )}
             </p>
           )}
-          <Facts row={row} />
-          <Revisions revisions={revisions} />
+          <DocumentFacts row={row} />
+          <DocumentRevisions revisions={revisions} />
           {isCurrent && row.withdrawnOn === null && (
             <section className={styles.paper} aria-labelledby="h-paper">
               <h2 id="h-paper">Paper copy</h2>
@@ -157,101 +157,5 @@ function Cover({ row }: { row: Document }) {
         </span>
       </div>
     </div>
-  )
-}
-
-function Facts({ row }: { row: Document }) {
-  const gloves = row.products?.split(',').map(Number) ?? []
-  return (
-    <dl className="kv">
-      {gloves.length > 0 && (
-        <Fact label="Gloves">
-          {gloves.map((glove, index) => (
-            <span key={glove}>
-              {index > 0 && ', '}
-              <a href={`/product/${glove}`}>{catalogueNumber(glove)}</a>
-            </span>
-          ))}
-        </Fact>
-      )}
-      <Fact label="Markets">{marketNames(row.markets) ?? 'Not stated'}</Fact>
-      <Fact label="Language">{row.language}</Fact>
-      {row.issuer && <Fact label="Issued by">{row.issuer}</Fact>}
-      {row.standard && <Fact label="Standard">{row.standard}</Fact>}
-      {row.covers && <Fact label="Covers">{row.covers}</Fact>}
-      <Fact label="Valid until">
-        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'It is replaced or withdrawn'}
-      </Fact>
-      <Fact label="Address">
-        <a href={row.address}>{row.address}</a>
-      </Fact>
-      {row.pages !== null && <Fact label="Pages">{row.pages}</Fact>}
-      {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en-IN')} bytes</Fact>}
-      {row.sha256 && (
-        <Fact label="SHA-256">
-          <code className={styles.hash} id="sha256">
-            {row.sha256}
-          </code>
-          <button type="button" className={`btn btn--plain btn--s ${styles.copy}`} data-copy="sha256">
-            <Icon name="copy" />
-            <span aria-live="polite">
-              Copy<span className="vh"> the SHA-256</span>
-            </span>
-          </button>
-        </Fact>
-      )}
-    </dl>
-  )
-}
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-function Revisions({ revisions }: { revisions: readonly Document[] }) {
-  return (
-    <section className={styles.revisions} aria-labelledby="h-revisions">
-      <h2 id="h-revisions">Revisions</h2>
-      <table>
-        <thead>
-          <tr>
-            {['Revision', 'In force', 'State', 'File'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {revisions.map((each) => {
-            const { label } = documentState(each)
-            return (
-              <tr key={each.id}>
-                <td className="num">
-                  {each.revision} <small>{each.number}</small>
-                </td>
-                <td className="num">
-                  from <LocalDate value={each.effectiveFrom} />
-                </td>
-                <td>
-                  {label} <SampleBadge of={each} />
-                </td>
-                <td>
-                  {each.withdrawnOn === null && (
-                    <a href={each.ownAddress} type="application/pdf">
-                      PDF<span className="vh"> of revision {each.revision}</span>
-                    </a>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <p>When a revision replaces another, that one stays at its own address and names its successor.</p>
-    </section>
   )
 }

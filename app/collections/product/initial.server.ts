@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../content/product/complete-products.ts'
 import { initialFacts } from '../../content/product/initial-facts.ts'
 import { pictureColumns, type PictureColumn } from '../../content/product/product.ts'
-import type { InitialRow } from '../content.server.ts'
+import type { InitialRow } from '../content-parts.server.ts'
 import { examination } from './initial/examination.server.ts'
 import type { InitialGlove } from './initial/glove.server.ts'
 import { specialist } from './initial/specialist.server.ts'

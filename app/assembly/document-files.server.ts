@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from '../app/api/client-address.server.ts'
-import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
-import { networkOf } from '../app/api/rate-limit.server.ts'
-import { bringDocumentsUpToDate } from '../app/assembly/document-worker.server.ts'
-import { findDocument } from '../app/collections/document/find-document.server.ts'
-import type { Services } from '../app/services.ts'
-import { readPdfKey } from '../app/storage/pdf-rules.ts'
-import { StorageError } from '../app/storage/storage-error.ts'
-import { Quota } from './quota.ts'
+import { clientAddress } from '../api/client-address.server.ts'
+import type { ApiContext, Bindings } from '../api/mount.server.ts'
+import { networkOf } from '../api/rate-limit.server.ts'
+import { bringDocumentsUpToDate } from './document-worker.server.ts'
+import { findDocument } from '../collections/document/find-document.server.ts'
+import type { Services } from '../services.ts'
+import { readPdfKey } from '../storage/pdf-rules.ts'
+import { StorageError } from '../storage/storage-error.ts'
+import { Quota } from '../api/quota.ts'
 
 const mb = 1024 * 1024
 /** Requests that wait for PDFs to be typeset: each keeps others from its place. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import type { Bindings } from '../app/api/mount.server.ts'
-import { pdf } from '../app/testing/pdf-files.ts'
-import { form } from '../app/testing/pictures.ts'
-import { testApp } from '../app/testing/test-app.ts'
-import { documentFiles } from './document-files.ts'
+import type { Bindings } from '../api/mount.server.ts'
+import { pdf } from '../testing/pdf-files.ts'
+import { form } from '../testing/pictures.ts'
+import { testApp } from '../testing/test-app.ts'
+import { documentFiles } from './document-files.server.ts'
 
 const app = await testApp()
 // Making the first documents takes seconds, on a busy machine many.

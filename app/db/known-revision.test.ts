@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../app/db/open.server.ts'
-import { publish } from '../app/db/content-revision.server.ts'
-import { isPostgres } from '../app/testing/database.ts'
-import { testApp } from '../app/testing/test-app.ts'
-import { Revision } from './content-revision.ts'
+import { openDatabase } from './open.server.ts'
+import { publish } from './content-revision.server.ts'
+import { isPostgres } from '../testing/database.ts'
+import { testApp } from '../testing/test-app.ts'
+import { Revision } from './known-revision.server.ts'
 
 const app = await testApp()
 const { database } = app.services.settings

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addVisits, mostNames, sweepVisits } from '../app/assembly/visits/visit-counts.server.ts'
-import { companyClock, companyToday } from '../app/content/company-time.ts'
-import { testSite } from './testing/site.ts'
-import { Visits } from './visits.ts'
+import { addVisits, mostNames, sweepVisits } from './visit-counts.server.ts'
+import { companyClock, companyToday } from '../../content/company-time.ts'
+import { testSite } from '../../../server/testing/site.ts'
+import { Visits } from './visit-counter.server.ts'
 
 const { app, fetch, visits, services, port } = await testSite({ PUBLIC_URL: 'https://www.example.com' })
 const { db, log, settings } = services

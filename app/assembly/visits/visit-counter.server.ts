@@ -1,13 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Trace } from '../app/api/trace.server.ts'
-import {
-  addVisits,
-  mostNames,
-  otherName,
-  type VisitTable,
-} from '../app/assembly/visits/visit-counts.server.ts'
-import { companyToday, endOfToday } from '../app/content/company-time.ts'
-import type { Services } from '../app/services.ts'
+import type { Trace } from '../../api/trace.server.ts'
+import { addVisits, mostNames, otherName, type VisitTable } from './visit-counts.server.ts'
+import { companyToday, endOfToday } from '../../content/company-time.ts'
+import type { Services } from '../../services.ts'
 
 const flushEvery = 60_000
 const longestPath = 200
