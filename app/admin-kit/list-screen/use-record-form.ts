@@ -6,7 +6,6 @@ import { useToast } from '../../ui/toast/toasts.tsx'
 import { useShell } from '../shell-context.ts'
 import { type FieldConflict, fieldConflicts, fileConflicts, settle, withChoice } from './field-conflicts.ts'
 import { type FormValues, missing } from './form-values.ts'
-import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
 import type { ContentRow } from './content-client.ts'
 import { controlOf, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -14,7 +13,6 @@ import { type Editor, lastEditor } from './load-last-editor.ts'
 import { DraftContext } from './draft-context.ts'
 import { loadVersions } from './load-versions.ts'
 import {
-  chosenFiles,
   differing,
   formBody,
   ifMatch,
@@ -27,6 +25,7 @@ import {
 import { usualTitle } from './refusal.ts'
 import { restoreRecord } from './restore-from-trash.ts'
 import { useListContext } from './list-context.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
 import { type Sender, useSaving } from './use-saving.ts'
 import { useShowSaved } from './use-show-saved-record.tsx'
 import { useUnsavedChanges } from './use-local-autosave.ts'
@@ -51,14 +50,12 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const [base, setBase] = useState(record)
   const empty = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
   const [values, setValues] = useState(() => withDraft(valuesOf(empty(), record), draft))
-  const [files, setFiles] = useState<Partial<Record<F, File | LibraryPicture>>>({})
-  const [alts, setAlts] = useState<Partial<Record<F, string>>>({})
   const [conflict, setConflict] = useState<{ editor: Editor; row: Row; fields: readonly FieldConflict[] }>()
   const isDone = useRef(false)
 
+  const { chosen, clearFiles, chosenProps } = useChosenFiles<F>(collection.files, clearError)
   const start = valuesOf(empty(), base)
   const saved = withDraft(start, draft)
-  const chosen = chosenFiles(files, alts)
   const changes = differing(values, saved)
   const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
 
@@ -129,7 +126,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     setConflict(undefined)
     if ('fields' in answer) {
       setDraft(answer)
-      setFiles({})
+      clearFiles()
       // Where pictures are values too, they have a name now.
       if (Object.keys(collection.files).some((name) => name in values)) setValues(withDraft(start, answer))
       return answer
@@ -195,7 +192,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     takeDraft: (other: Draft | undefined) => {
       setDraft(other)
       setValues(withDraft(start, other))
-      setFiles({})
+      clearFiles()
       setConflict(undefined)
     },
     isSaving: saving.isSaving,
@@ -235,15 +232,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       ...controlOf(name, labels, errors),
       isRequired: !record && name in requiredFiles,
       stored: storedFile(name, draft, base),
-      file: files[name],
-      onChoose: (file: File | LibraryPicture | undefined) => {
-        setFiles((before) => ({ ...before, [name]: file }))
-        clearError(name)
-      },
-      ...(collection.files[name] === 'picture' && {
-        alt: alts[name],
-        onAlt: (alt: string | undefined) => setAlts((before) => ({ ...before, [name]: alt })),
-      }),
+      ...chosenProps(name),
       onRefuse: (message: string) => saving.refuse({ [name]: message }),
     }),
   }
