@@ -32,10 +32,10 @@ export function limitConnections(server: Server, settings: Pick<Settings, 'trust
 export function afterAccepting(server: Server): (next: () => void) => void {
   let accepted = 0
   server.on('connection', () => (accepted += 1))
-  const lookAgain = (next: () => void, before = -1, turns = 0): void =>
+  const lookAgain = (next: () => void, before = -1, looks = 0): void =>
     void setImmediate(() => {
-      if (accepted === before || turns === mostAccepted) next()
-      else lookAgain(next, accepted, turns + 1)
+      if (accepted === before || looks === mostAccepted) next()
+      else lookAgain(next, accepted, looks + 1)
     })
   return (next) => lookAgain(next)
 }

@@ -80,20 +80,20 @@ export function authorize(
   if (!admin) return unauthorized()
   if (admin.mustFirst && !allowDuringOnboarding) forbidden(firstSteps[admin.mustFirst])
   const needed = right ? rightsFor(right, input) : []
-  const held = needed.filter((each) => may(admin, each))
-  if (held.some((each) => admin.isConfirmed || !needsConfirmation(each))) return
-  if (held.length) throw new ApiError(403, confirmMessage, { confirm: confirmMessage })
+  const granted = needed.filter((each) => may(admin, each))
+  if (granted.some((each) => admin.isConfirmed || !needsConfirmation(each))) return
+  if (granted.length) throw new ApiError(403, confirmMessage, { confirm: confirmMessage })
   if (admin.scopes) refuseToken(needed, admin.scopes)
   const isPersonal = needed.some((each) => may({ ...admin, personalData: true }, each))
   forbidden(isPersonal ? 'You may not see personal data.' : 'Your role does not allow this.')
 }
 
-function refuseToken(needed: Right[], held: readonly Scope[]): never {
+function refuseToken(needed: Right[], granted: readonly Scope[]): never {
   const wanted = needed.filter(isScope)
   if (!wanted.length) forbidden('No token may do this: a person has to sign in.')
-  if (!wanted.some((scope) => held.includes(scope)))
+  if (!wanted.some((scope) => granted.includes(scope)))
     forbidden(`This token lacks the scope ${wanted.join(' or ')}.`)
-  return forbidden('Whoever made this token may not do this, or it lacks the scope personalData.read.')
+  return forbidden('The maker of this token may not do this, or it lacks the scope personalData.read.')
 }
 
 const confirmMessage = 'Please enter your password again.'

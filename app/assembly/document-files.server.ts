@@ -10,7 +10,7 @@ import { StorageError } from '../storage/storage-error.ts'
 import { Quota } from '../api/quota.ts'
 
 const mb = 1024 * 1024
-/** Requests that wait for PDFs to be typeset: each keeps others from its place. */
+/** Requests that wait for PDFs to be typeset: each takes a place from others. */
 const mostWaiting = 2
 
 /** PDFs of documents at their addresses: whole, with a strong validator. */

@@ -68,7 +68,7 @@ export type Failures = Map<string, { digest: string; retryAt: number }>
 /**
  * Makes a revision of every document whose content is no longer what its newest revision shows; of those that are made
  * here, and that nobody has withdrawn or replaced by an upload. Safe to repeat, in any number of processes.
- * @param failures of earlier calls: such a document rests a minute, is logged once, and keeps no other waiting.
+ * @param failures of earlier calls: such a document rests a minute, is logged once, and delays no other.
  * @returns how many were made.
  */
 export async function makeDocuments(

@@ -19,7 +19,7 @@ export async function runSchedules({ db, log }: Needs): Promise<void> {
       await publish(db, async (trx) => collectionServers[due.collection].states?.runSchedule(trx, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        // It may be over by the next time, and keeps nothing else waiting.
+        // It may be over by the next time, and delays nothing else.
         log.error({ err: error, collection: due.collection, row: due.recordId }, failedText(due))
         continue
       }

@@ -10,7 +10,7 @@ declare module '../db/schema.server.ts' {
   }
 }
 
-/** What better-auth keeps for sign-ins that wait for a code, and our links: no backup has it. Times are ISO-8601 UTC. */
+/** What better-auth stores for sign-ins that wait for a code, and our links: no backup has it. Times are ISO-8601 UTC. */
 export type VerificationTable = {
   id: string
   /** SHA-256 of the token. */

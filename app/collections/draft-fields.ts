@@ -37,7 +37,7 @@ export function draftFields(definition: ContentCollection, body: z.ZodObject, ro
     return stored
   }
 
-  /** @throws 422 with a message for each field that keeps them from being published. */
+  /** @throws 422 with a message for each field that prevents publishing. */
   function checked(fields: Fields): Record<string, unknown> {
     const isGiven = ([name, value]: [string, unknown]) =>
       names.includes(name) &&

@@ -192,7 +192,7 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
       await sql`update ${sql.table(collection)} set ${sql.join(columns)} where id = ${id}`.execute(trx)
     },
 
-    /** Does what was scheduled. @returns false if another process has. @throws what keeps it from being published. */
+    /** Does what was scheduled. @returns false if another process has. @throws what prevents publishing. */
     runSchedule: async (trx: Trx, { id }: ScheduleRow): Promise<boolean> => {
       const ended = await endSchedule(trx, id, 'done')
       if (!ended) return false

@@ -21,5 +21,5 @@ export const ephemeralTables = [
 /** Whether the rows of a table are left out of every copy. */
 export const isEphemeral = (table: string): boolean => (ephemeralTables as readonly string[]).includes(table)
 
-/** Whether a table is of the search of the site, or one that SQLite keeps for its index. */
+/** Whether a table is of the search of the site, or one that SQLite has for its index. */
 export const isOfSearch = (table: string): boolean => searchTables.some((name) => table.startsWith(name))

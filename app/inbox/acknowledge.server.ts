@@ -9,7 +9,7 @@ import type { Db } from '../db/open.server.ts'
 import { addMail } from '../mail/outbox.server.ts'
 
 const hour = 60 * 60
-/** How many acknowledgements one address may get, whoever enters it: per window in seconds. */
+/** How many acknowledgements one address may get, no matter who enters it, per window in seconds. */
 const limits = [
   { max: 3, seconds: hour },
   { max: 10, seconds: 24 * hour },

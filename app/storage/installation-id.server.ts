@@ -43,7 +43,7 @@ export async function claimFiles(db: Db, storage: Storage): Promise<boolean> {
   return found !== 'foreign'
 }
 
-/** Makes files those of a database, whoever had them. Several processes may do it at once, and any may be killed. */
+/** Makes files those of a database, no matter whose they were. Several processes may do it at once, and any may be killed. */
 export async function takeFiles(db: Db, storage: Storage): Promise<void> {
   const value = begun + randomUUID()
   await db

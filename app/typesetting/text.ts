@@ -154,7 +154,7 @@ export function drawLines(
   y: number,
 ): void {
   for (const [index, line] of lines.entries()) {
-    // The space keeps the last word apart from the next line's first one, for those who copy or listen.
+    // The space separates the last word from the next line's first one, for those who copy or listen.
     const text = index < lines.length - 1 ? `${line} ` : line
     drawLine(doc, text, style, x, y + index * style.leading + style.leading * 0.74)
   }

@@ -32,7 +32,7 @@ export const fileConflicts = (chosen: readonly Chosen[], opened: object, now: ob
     return [{ name, theirs, mine: nameOf(file), isBoth: true, choice: 'mine' }]
   })
 
-/** Chooses a side of one field. @param typed what the form has now: if that is one's own version, it is kept. */
+/** Chooses a side of one field. @param typed what the form has now: if that is one's own version, it stays. */
 export function withChoice(
   conflicts: readonly FieldConflict[],
   name: string,

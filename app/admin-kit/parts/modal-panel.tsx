@@ -10,7 +10,7 @@ type PanelProps = {
   title: string
   /** Which one it is about, beside the title. */
   subject?: string | undefined
-  /** Called on Esc, the cross or a click outside. It closes only when `isOpen` turns false. */
+  /** Called on Esc, the cross or a click outside. It closes only when `isOpen` becomes false. */
   onLeave: () => void
   /** A form made of `PanelBody` and `PanelFoot`. */
   children: ReactNode

@@ -82,7 +82,7 @@ export function useOrder<Item>({ list, items, titleOf, onMove }: Order<Item>) {
     if (event.button !== 0 || lifted) return
     event.preventDefault()
     event.currentTarget.focus()
-    // The row moves in the document while it is dragged, which would lose the pointer: the list keeps it.
+    // The row moves in the document while it is dragged, which would lose the pointer: the list captures it.
     list.current?.setPointerCapture(event.pointerId)
     lift(index, 'pointer')
   }

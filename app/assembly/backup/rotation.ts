@@ -10,7 +10,7 @@ const spans: Record<keyof BackupKeep, (moment: Date) => string | number> = {
   monthly: (moment) => moment.toISOString().slice(0, 7),
 }
 
-/** For how many days a backup stays at most, unless it is marked to be kept. */
+/** For how many days a backup stays at most, unless it is marked to stay. */
 export const longestKept = ({ daily, weekly, monthly }: BackupKeep): number =>
   Math.round(Math.max(daily, weekly * 7, (monthly * 365) / 12, 1))
 

@@ -21,7 +21,7 @@ export type VisitTable = {
 /** Stands for all names that a day has no room for. */
 export const otherName = '*'
 
-/** Different names of a day: whoever makes some up fills no table. */
+/** Different names of a day: made-up names fill no table. */
 export const mostNames = { all: 1, page: 1000, host: 200 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

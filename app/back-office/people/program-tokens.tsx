@@ -20,7 +20,7 @@ export function Programs({ tokens, onChanged }: ProgramsProps) {
   const { ask, confirmDialog } = useConfirm()
   const toast = useToast()
   const made = async (value: string, name: string) => {
-    const text = `The program "${name}" sends it as Authorization: Bearer. Whoever has it may do the same.`
+    const text = `The program "${name}" sends it as Authorization: Bearer. Anyone who has it may do the same.`
     handOver({ title: 'A token to hand over', text, label: 'Token', value })
     await onChanged()
   }
@@ -82,7 +82,7 @@ export function Programs({ tokens, onChanged }: ProgramsProps) {
 }
 
 function TokenRow({ token, onRevoke }: { token: ProgramToken; onRevoke: () => void }) {
-  const { name, maker, scopes, held, state, lastUsedAt, expiresAt } = token
+  const { name, maker, scopes, valid, state, lastUsedAt, expiresAt } = token
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -94,7 +94,7 @@ function TokenRow({ token, onRevoke }: { token: ProgramToken; onRevoke: () => vo
           {scopes.map((scope) => (
             <li key={scope}>
               {rights[scope].label}
-              {!held.includes(scope) && <small>Not now: {maker} may not</small>}
+              {!valid.includes(scope) && <small>Not now: {maker} may not</small>}
             </li>
           ))}
         </ul>

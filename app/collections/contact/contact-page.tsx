@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   hydrate: true,
   query: {
     subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
-    // Of so many questions none is kept.
+    // Of so many questions none is stored.
     ask: () => false,
     market: () => false,
     product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),

@@ -39,7 +39,7 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
   return changeCollection(db, 'lot', async (trx, touch) => {
     // Of two imports the second one sees what the first one added.
     await advisoryLock(trx, 'lots')
-    // Gloves before lots, as whoever edits a lot locks them.
+    // Gloves before lots, in the order of other edits of a lot.
     const productIds = await knownGloves(trx, lines)
     const known = await knownLots(trx, lines)
     const named = fields.filter((field) => field !== undefined)

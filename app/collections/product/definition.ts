@@ -80,7 +80,7 @@ export const product = {
         ...listIn<Specification>(specifications).map(({ label, value }) => `${label}: ${value}`),
         listIn<string>(certifications).join(', '),
       ]
-      // Whoever excludes latex or powder must not find a glove that only mentions those without.
+      // A search that excludes latex or powder must not find a glove that only mentions those without.
       const contained = [...(hasLatex ? ['latex'] : []), ...(hasPowder ? ['powder'] : [])]
       return [
         ...told.map((line) => contained.reduce(withoutFree, line)),

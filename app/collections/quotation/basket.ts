@@ -12,7 +12,7 @@ export function readBasket(): Basket {
   }
 }
 
-/** @returns whether this browser keeps it. */
+/** @returns whether this browser stores it. */
 export function writeBasket(basket: Basket): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(basket))

@@ -74,7 +74,7 @@ export const versions = {
   }).returns(Draft),
   discard: del('/admin/drafts/:id', { summary: 'Discard a draft', right: 'content.write', refuses: [409] }),
   preview: post('/admin/preview', {
-    summary: 'An address that shows the site with the draft of a record, to whoever has it',
+    summary: 'An address that shows the site with the draft of a record, to anyone who has it',
     right: 'content.read',
     body: z.strictObject(record),
   }).returns(z.object({ path: z.string(), expiresAt: z.string() })),

@@ -49,7 +49,7 @@ type NewSnapshot = RecordRef & {
   savedAt?: string
 }
 
-/** Stores a state of a record; its files are kept for as long as it is there. @returns its id. */
+/** Stores a state of a record; its files stay for as long as it is there. @returns its id. */
 export async function addSnapshot(
   trx: Trx,
   { id: userId, name: userName }: Administrator,

@@ -4,7 +4,7 @@ import { fetchDocument } from './fetch-document.ts'
 const form = document.querySelector<HTMLFormElement>('[data-size-guide] form')
 const input = form?.querySelector<HTMLInputElement>('#hand')
 
-/** Everything of a part but the field itself, which keeps what was typed and the focus. */
+/** Everything of a part but the field itself, where what was typed and the focus stay. */
 function show(page: Document) {
   for (const part of document.querySelectorAll<HTMLElement>('[data-size-guide] [data-part]')) {
     const now = page.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)

@@ -13,7 +13,7 @@ import { passwords } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
 const hour = 60 * 60
-/** Links that one account is sent in an hour, whoever asks. */
+/** Links that one account is sent in an hour, no matter who asks. */
 const mostLinks = 20
 /** Every answer takes this long, in milliseconds, whether the address has an account or not. */
 const leastTime = 300

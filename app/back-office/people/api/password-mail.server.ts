@@ -28,7 +28,7 @@ const reasons = {
 
 /**
  * Makes a link with which somebody chooses a password, and puts a mail with it into the outbox.
- * @returns the link itself if no e-mail is set: whoever asked hands it over.
+ * @returns the link itself if no e-mail is set: the administrator who asked hands it over.
  */
 export async function sendPasswordLink(
   trx: Db,

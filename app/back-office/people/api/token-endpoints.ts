@@ -18,8 +18,8 @@ export const ProgramToken = z.object({
   /** Who made it. */
   maker: z.string(),
   scopes: z.array(Scope),
-  /** Those that count: of the others the maker has lost the right. */
-  held: z.array(Scope),
+  /** Those that count: of the others the maker has the right no longer. */
+  valid: z.array(Scope),
   state: z.enum(['active', 'expired', 'revoked']),
   createdAt: z.string(),
   expiresAt: z.string(),

@@ -24,7 +24,7 @@ async function programTokens(db: Db): Promise<ProgramToken[]> {
     const scopes = scopesIn(row.scopes)
     const holder = { role, personalData: personalData === 1 && scopes.includes('personalData.read') }
     const state = revokedAt ? 'revoked' : row.expiresAt <= now() ? 'expired' : 'active'
-    return { ...row, scopes, held: scopes.filter((scope) => !disabledAt && may(holder, scope)), state }
+    return { ...row, scopes, valid: scopes.filter((scope) => !disabledAt && may(holder, scope)), state }
   })
 }
 

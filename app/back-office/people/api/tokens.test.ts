@@ -134,7 +134,7 @@ test('EDIT-9 a token loses what its maker loses, at the next call', async () => 
   const row = (await app.admin.get('/admin/tokens')).rows.find((each) => each.id === id)
   expect(row).toMatchObject({
     maker: 'Maker',
-    held: ['submissions.read'],
+    valid: ['submissions.read'],
     scopes: ['content.write', 'submissions.read'],
   })
   await disable(db, email)
