@@ -2,10 +2,11 @@ import { forUpdate } from '../db/engine.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
+import { removePasswordLinks } from './password-links.server.ts'
 import { endOtherSessions } from './sessions.server.ts'
 
 /**
- * Replaces a password by one of the administrator's own and ends all other sessions.
+ * Replaces a password by one of the administrator's own, and ends all other sessions and links to choose another one.
  * @param sessionId the session in which that is done, which goes on.
  * @returns whether `current` was the password; nothing is changed otherwise.
  */
@@ -25,6 +26,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .execute()
     await endOtherSessions(trx, userId, sessionId)
+    await removePasswordLinks(trx, userId)
   })
   return true
 }
