@@ -60,7 +60,7 @@ export const openBetterAuth = (
       storeSessionInDatabase: true,
       additionalFields: { confirmedAt: { type: 'string', required: false, input: false } },
     },
-    databaseHooks: { session: { create: { before: (session) => isEnabled(db, session.userId) } } },
+    databaseHooks: { session: { create: { before: (session) => requireEnabled(db, session.userId) } } },
     advanced: {
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
@@ -97,6 +97,11 @@ export const openBetterAuth = (
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
   })
+
+/** Thrown rather than answered with false, of which the library makes a fault where a passkey signs in. */
+async function requireEnabled(db: Db, userId: string): Promise<void> {
+  if (!(await isEnabled(db, userId))) throw new APIError('UNAUTHORIZED')
+}
 
 /** A device that does not ask for finger, face or PIN is one factor only. */
 function requireUser(isVerified: boolean | undefined): void {

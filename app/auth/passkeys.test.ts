@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newDevice } from '../testing/passkey-device.ts'
 import { bearer } from '../testing/bearer.ts'
 import { administrator } from '../testing/administrator.ts'
 import { newToken } from '../testing/sign-in.ts'
@@ -9,7 +10,7 @@ const app = await testApp({ PUBLIC_URL: 'https://gloves.example' })
 const { db } = app.services
 type Question = { data: { ticket: string; options: Record<string, unknown> } }
 
-// Devices that answer are in e2e/admin-passkey.spec.ts: Chromium has virtual ones.
+// Devices as browsers ask them are in e2e/admin-passkey.spec.ts: Chromium has virtual ones.
 
 test('EDIT-8 a passkey is asked for by the host of PUBLIC_URL, with finger, face or PIN, and no cookie is set', async () => {
   const response = await post(app, '/admin/account/passkeys/question', {}, bearer(app))
@@ -75,4 +76,25 @@ test('EDIT-8 adding and removing a passkey asks for the password again, and nobo
   expect((await remove('theirs', headers)).status).toBe(403)
   expect((await remove('other', bearer(app))).status).toBe(404)
   expect((await remove('theirs', bearer(app))).status).toBe(200)
+})
+
+test('EDIT-8 a passkey of a disabled account signs nobody in, and is answered like one that is not known', async () => {
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const device = newDevice(app.services.settings.publicUrl)
+  await db
+    .insertInto('passkey')
+    .values({ ...device.passkey, userId: id })
+    .execute()
+  const signIn = async () => {
+    const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Question
+    const response = device.answer(String(data.options.challenge))
+    return post(app, '/admin/Login/passkey', { response, ticket: data.ticket })
+  }
+  expect((await signIn()).status).toBe(200)
+  await db.updateTable('user').set({ disabledAt: new Date().toISOString() }).execute()
+  const answer = await signIn()
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { success: false, message: 'This passkey is not known here.' },
+  ])
 })
