@@ -90,6 +90,10 @@ export function may({ role, personalData, scopes }: Holder, right: Right): boole
   return rule.roles.includes(role) && (personalData || !rule.personalData)
 }
 
+/** Whether somebody would get a right to personal data that they do not have yet. */
+export const opensPersonalData = (before: Holder, after: Holder): boolean =>
+  rightNames.some((right) => 'personalData' in rights[right] && may(after, right) && !may(before, right))
+
 /** Whether the password is asked for again before what this right allows. */
 export const needsConfirmation = (right: Right): boolean => 'confirm' in rights[right]
 

@@ -9,7 +9,7 @@ import {
 } from '../../../auth/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../../auth/password-hash.server.ts'
 import { randomPassword } from '../../../auth/random-words.server.ts'
-import type { Role } from '../../../auth/rights.ts'
+import { opensPersonalData, type Role } from '../../../auth/rights.ts'
 import { isoTime } from '../../../auth/sessions.server.ts'
 import type { Db } from '../../../db/open.server.ts'
 import { now } from '../../../db/time.ts'
@@ -102,7 +102,7 @@ export default serve(accounts, {
         role: given.role ?? before.role,
         personalData: given.personalData ?? before.personalData,
       }
-      refuseUnheld(call, rights.personalData !== before.personalData)
+      refuseUnheld(call, rights.personalData !== before.personalData || opensPersonalData(before, rights))
       const [old, next] = [rightsIn(before), rightsIn(rights)]
       const label = before.email
       if (old.role !== next.role || old.personalData !== next.personalData) {

@@ -198,14 +198,25 @@ test('EDIT-8 nobody changes the own account, gives what they do not have, or lea
   })
   expect(taken.status).toBe(403)
 
+  // Nor gives it to a viewer with a role that may read it.
+  const promoted = (email: string, role: 'clerk' | 'editor') =>
+    app.fetch(`/api/admin/people/${email}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ role }),
+    })
+  const viewer = await joined('viewer@example.com', 'viewer')
+  expect((await promoted(viewer.id, 'clerk')).status).toBe(403)
+  expect((await promoted(viewer.id, 'editor')).status).toBe(200)
+
   // As if the other one were demoted at the same moment.
   await db.updateTable('user').set({ role: 'viewer' }).where('id', '=', id).execute()
-  const viewer = await app.fetch(`/api/admin/people/${other.id}`, {
+  const refused = await app.fetch(`/api/admin/people/${other.id}`, {
     method: 'PATCH',
     headers: { ...bearer(app), 'Content-Type': 'application/json' },
     body: '{"disabled":true}',
   })
-  expect(viewer.status).toBe(403)
+  expect(refused.status).toBe(403)
   await db.updateTable('user').set({ role: 'administrator' }).where('id', '=', id).execute()
 })
 
