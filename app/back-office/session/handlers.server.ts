@@ -78,7 +78,8 @@ function missing(email: string, password: string): Record<string, string> {
 
 /**
  * Tries to sign in as often as one account may be tried from one network and one network may try at all.
- * An account is never closed as a whole, so nobody can lock its owner out from elsewhere.
+ * Wrong passwords close no account as a whole, so nobody can lock its owner out from elsewhere; who has the right one can:
+ * ten wrong codes behind it close the codes of the account, not its passkeys, for 15 minutes.
  */
 async function limited<T extends object>(
   { db, settings, address, log }: Call,
