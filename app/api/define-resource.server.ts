@@ -48,7 +48,7 @@ export const needsSession = (endpoint: Endpoint): boolean =>
  * Joins a table of endpoints to its handlers; a missing or wrongly typed handler does not compile.
  * Handlers of the back-office refuse by themselves, however they are reached.
  */
-export function serve<T extends Endpoints>(
+export function defineResource<T extends Endpoints>(
   endpoints: T,
   handlers: Handlers<T>,
   beforeBody: { [K in keyof T]?: BeforeBody } = {},

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, get } from '../api/endpoint.ts'
 import { type Bindings, mount } from '../api/mount.server.ts'
-import { authorize, needsSession, type Resource, serve } from '../api/define-resource.server.ts'
+import { authorize, needsSession, type Resource, defineResource } from '../api/define-resource.server.ts'
 import { resources } from '../assembly/endpoints.server.ts'
 import {
   type CollectionName,
@@ -229,7 +229,7 @@ test('EDIT-8 drafts and versions of a collection are for those who may see it', 
 test('EDIT-8 a call under /admin that names no right does not compile, is found, and lets nobody in', async () => {
   // @ts-expect-error -- it names no right
   const planted = { open: get('/admin/planted', { summary: 'Planted' }).returns(z.string()) }
-  const resource = serve(planted, { open: () => 'in' })
+  const resource = defineResource(planted, { open: () => 'in' })
   expect(openCalls(resources)).toEqual([])
   expect(openCalls({ ...resources, planted: resource })).toEqual(['GET /admin/planted'])
 

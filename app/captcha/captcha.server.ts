@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { invalid } from '../api/errors.ts'
-import { serve } from '../api/define-resource.server.ts'
+import { defineResource } from '../api/define-resource.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { SigningSecret } from '../db/signing-secret.server.ts'
 import { Challenge, captcha } from './endpoints.ts'
@@ -101,6 +101,6 @@ function decoded(payload: string): unknown {
   }
 }
 
-export default serve(captcha, {
+export default defineResource(captcha, {
   challenge: (_, { settings }) => newChallenge(settings),
 })

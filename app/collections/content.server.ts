@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type AdminCall, type Call, type Handlers, serve } from '../api/define-resource.server.ts'
+import { type AdminCall, type Call, type Handlers, defineResource } from '../api/define-resource.server.ts'
 import type { Input } from '../api/endpoint.ts'
 import { notFound } from '../api/errors.ts'
 import type { ContentName } from '../collections.ts'
@@ -191,7 +191,10 @@ export function contentServer<
   }
   const cells = Object.values(csv)
   return {
-    resource: serve<E>(served(definition, endpoints), { ...usual, ...own } as unknown as Handlers<E>),
+    resource: defineResource<E>(served(definition, endpoints), {
+      ...usual,
+      ...own,
+    } as unknown as Handlers<E>),
     states,
     initial,
     isFilled,

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Endpoint, Endpoints } from '../api/endpoint.ts'
-import { type AdminCall, type BeforeBody, type Handlers, serve } from '../api/define-resource.server.ts'
+import {
+  type AdminCall,
+  type BeforeBody,
+  type Handlers,
+  defineResource,
+} from '../api/define-resource.server.ts'
 import type { SubmissionName } from '../collections.ts'
 import type { SessionOwner } from '../auth/auth.server.ts'
 import { changeRow, trashRow } from '../history/change-row.server.ts'
@@ -81,7 +86,7 @@ export function submissionServer<D extends Definition, E extends SubmissionEndpo
   const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
   const cells = Object.values(columns)
   return {
-    resource: serve<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>, beforeBody),
+    resource: defineResource<E>(endpoints, { ...usual, ...own } as unknown as Handlers<E>, beforeBody),
     csv: {
       headings: Object.keys(columns),
       // What comes while rows are read is left out; what goes is left out from then on.

@@ -1,5 +1,5 @@
 import { conflict, notFound } from '../api/errors.ts'
-import { serve } from '../api/define-resource.server.ts'
+import { defineResource } from '../api/define-resource.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { forUpdate } from '../db/engine.server.ts'
 import { boundedPage, countRows } from '../db/page.server.ts'
@@ -48,7 +48,7 @@ async function sizeOf(storage: Storage, file: string): Promise<number | null> {
   return data?.contentLength ?? null
 }
 
-export default serve(library, {
+export default defineResource(library, {
   list: async (filter, { db }) => {
     const query = matching(db, filter)
     const found = await boundedPage(query.selectAll(), filter).orderBy('id', 'desc').execute()

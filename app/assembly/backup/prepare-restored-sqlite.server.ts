@@ -24,7 +24,7 @@ import {
 export type SqliteSettings = Pick<Settings, 'dataDir' | 'backupDir' | 'authSecret'> &
   Partial<Pick<Settings, 's3'>> & { database: { kind: 'sqlite'; file: string } }
 
-export type Settled = Preserved & {
+export type PreparedRestore = Preserved & {
   /** Until when it is known what happened to accounts, and who was erased: ISO-8601 UTC. Undefined: until now. */
   knownUntil: string | undefined
 }
@@ -34,7 +34,11 @@ export type Settled = Preserved & {
  * the replaced data and the newest backup know to have happened since stays so.
  * @param folder the data's.
  */
-export async function settle(folder: string, manifest: Manifest, settings: SqliteSettings): Promise<Settled> {
+export async function prepareRestoredSqlite(
+  folder: string,
+  manifest: Manifest,
+  settings: SqliteSettings,
+): Promise<PreparedRestore> {
   const { madeAt } = manifest
   const file = join(folder, sqliteFile)
   removeEphemeral(file)

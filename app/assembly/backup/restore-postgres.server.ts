@@ -13,7 +13,7 @@ import { merged, type NewerState, newerState } from './state-since-backup.server
 import { finishPreserving, pendingIn, pendingStatement } from './finish-restore.server.ts'
 import { dumpTables, rowFiles } from './database-copy.server.ts'
 import { runTool } from './postgres-tools.server.ts'
-import type { Settled } from './prepare-restored-sqlite.server.ts'
+import type { PreparedRestore } from './prepare-restored-sqlite.server.ts'
 import { addFiles, setFilesAside } from './restore-files.server.ts'
 
 type Target = { url: string; storage: Storage; authSecret: string }
@@ -31,7 +31,7 @@ export async function restorePostgres(
   { url, storage, authSecret }: Target,
   aside: string,
   force: boolean,
-): Promise<Settled & { hadData: boolean }> {
+): Promise<PreparedRestore & { hadData: boolean }> {
   const place = { kind: 'postgres', url } as const
   const db = openDatabase(place)
   let newer: NewerState | undefined
@@ -112,7 +112,7 @@ async function preserve(
   { madeAt }: Manifest,
   newer: NewerState,
   needs: Omit<Parameters<typeof finishPreserving>[0], 'db'>,
-): Promise<Settled> {
+): Promise<PreparedRestore> {
   const db = openDatabase(place)
   try {
     const users = new Set((await db.selectFrom('user').select('id').execute()).map(({ id }) => id))

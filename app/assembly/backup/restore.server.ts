@@ -12,7 +12,11 @@ import { digestOf, ensureRoom, flushAll, makeFolder, writeNew } from './durable-
 import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { restorePostgres } from './restore-postgres.server.ts'
-import { settle, type Settled, type SqliteSettings } from './prepare-restored-sqlite.server.ts'
+import {
+  prepareRestoredSqlite,
+  type PreparedRestore,
+  type SqliteSettings,
+} from './prepare-restored-sqlite.server.ts'
 import { addFiles, setFilesAside } from './restore-files.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
@@ -23,7 +27,7 @@ type Options = {
   force?: boolean
 }
 
-export type RestoreReport = Settled & {
+export type RestoreReport = PreparedRestore & {
   manifest: Manifest
   /** Folder to which the old data was moved; undefined if there was none. */
   aside: string | undefined
@@ -77,7 +81,7 @@ async function restoreSqlite(
     const storage = settings.s3 && (await openStorage(settings))
     const staged = await stage(folder, manifest, dataDir, storage !== undefined)
     if (storage) await addFiles(folder, manifest, storage)
-    const settled = await settle(join(dataDir, staged), manifest, settings)
+    const prepared = await prepareRestoredSqlite(join(dataDir, staged), manifest, settings)
     const aside = asideIn(dataDir)
     if (storage && hasData) {
       const { keys } = await inspect(settings.database).catch(() => ({ keys: [] }))
@@ -88,11 +92,11 @@ async function restoreSqlite(
     // It may have been started while the backup was laid out.
     refuseInUse(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
-    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, ...settled, isResumed: false }
+    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, ...prepared, isResumed: false }
   })
 }
 
-/** It was settled before it was interrupted. */
+/** It was prepared before it was interrupted. */
 const resumed = (manifest: Manifest): RestoreReport => ({
   manifest,
   aside: undefined,
@@ -115,8 +119,8 @@ async function restoreOnServer(
     await ensureRoomFor(dataDir, manifest)
     const aside = join(dataDir, asideIn(dataDir))
     const target = { url, storage: await openStorage(settings), authSecret }
-    const { hadData, ...settled } = await restorePostgres(folder, manifest, target, aside, force)
-    return { manifest, aside: hadData ? aside : undefined, ...settled, isResumed: false }
+    const { hadData, ...prepared } = await restorePostgres(folder, manifest, target, aside, force)
+    return { manifest, aside: hadData ? aside : undefined, ...prepared, isResumed: false }
   })
 }
 

@@ -1,4 +1,4 @@
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import { may } from '../../auth/rights.ts'
 import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
@@ -13,7 +13,7 @@ import { lastWeeks } from './weeks.ts'
 const weeksShown = 12
 const latestShown = 6
 
-export default serve(dashboard, {
+export default defineResource(dashboard, {
   show: async (_, { db, settings, admin }) => {
     const inboxes = await inboxCounts(db, admin.id)
     const isReader = may(admin, 'submissions.read')

@@ -1,5 +1,5 @@
 import { badRequest, notFound } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { streamed } from '../../api/streamed.server.ts'
 import type { Stage } from '../../collections/submission-stages.ts'
 import { record } from '../../history/audit/record.server.ts'
@@ -49,7 +49,7 @@ function statusLabel(kind: CollectionName, status: number | undefined): string |
   return stageLabelOf(kind, status as Stage)
 }
 
-export default serve(csvExports, {
+export default defineResource(csvExports, {
   download: async ({ kind: given, ...filter }, call) => {
     const kind = collectionNames.find((known) => known === given) ?? notFound('List')
     checkStatus(kind, filter.status)

@@ -1,5 +1,5 @@
 import { notFound } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { firstRun, type FirstRun } from '../../back-office/dashboard/first-run-endpoints.ts'
 import { readNote, writeNote } from '../../db/key-value-store.server.ts'
 import { now } from '../../db/time.ts'
@@ -38,7 +38,7 @@ async function show({ db, admin }: AdminCall): Promise<FirstRun> {
   }
 }
 
-export default serve(firstRun, {
+export default defineResource(firstRun, {
   show: (_, call) => show(call),
 
   confirm: async ({ kind, id }, call) => {

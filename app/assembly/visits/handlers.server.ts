@@ -1,4 +1,4 @@
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import { visits } from '../../back-office/dashboard/visits-endpoints.ts'
 import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import { companyClock } from '../../content/company-time.ts'
@@ -13,7 +13,7 @@ const daysShown = 28
 const weeksShown = 52
 const busiestShown = 5
 
-export default serve(visits, {
+export default defineResource(visits, {
   show: async ({ span = 'month' }, { db, settings }) => {
     const firsts = span === 'year' ? lastWeeks(new Date(), weeksShown).map(({ from }) => from) : lastDays()
     const since = firsts[0] ?? ''

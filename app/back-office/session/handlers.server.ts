@@ -1,6 +1,6 @@
 import { allowClient, giveBackClient } from '../../api/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../api/errors.ts'
-import { type Call, serve } from '../../api/define-resource.server.ts'
+import { type Call, defineResource } from '../../api/define-resource.server.ts'
 import { removedCookie } from '../../auth/cookie.server.ts'
 import type { SignedIn } from '../../auth/auth.server.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
@@ -13,7 +13,7 @@ const limitSeconds = 15 * 60
 /** Many people may share one address; the limit of one account is far lower. */
 const accountsPerAddress = 10
 
-export default serve(session, {
+export default defineResource(session, {
   signIn: async ({ Email, Password, code }, call) => {
     if (refusesCookie(call.request, call.settings)) {
       forbidden(needsHttps(call.settings.publicUrl))

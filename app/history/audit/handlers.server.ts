@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { may } from '../../auth/rights.ts'
 import { isSubmission, submissionNames } from '../../collections.ts'
 import { hidden } from '../../inbox/hide-personal.ts'
@@ -79,7 +79,7 @@ async function people(db: Db): Promise<{ rows: AuditPerson[]; total: number }> {
   return { rows, total: rows.length }
 }
 
-export default serve(audit, {
+export default defineResource(audit, {
   list: (filter, call) => entries(call, filter),
   people: (_, { db }) => people(db),
 })

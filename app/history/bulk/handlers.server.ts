@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { anyTable, type AnyRow, changeRows, type CheckRestored } from '../change-row.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
@@ -80,7 +80,7 @@ function apply(call: AdminCall, given: number[], change: Change, check: CheckRes
 
 /** @param check of what is restored. */
 export default (check: CheckRestored) =>
-  serve(bulk, {
+  defineResource(bulk, {
     apply: async ({ ids, ...change }, call) => {
       const rows = await apply(call, ids, change, check)
       return { rows, total: rows.length }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { conflict, notFound } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { contentOf, type OrderedName, titleOf } from '../../collections.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
@@ -69,4 +69,4 @@ function move(change: Move, { db, admin }: AdminCall): Promise<{ id: number; pos
   })
 }
 
-export default serve(order, { move })
+export default defineResource(order, { move })

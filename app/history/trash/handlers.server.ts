@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../../api/errors.ts'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { type Holder, may } from '../../auth/rights.ts'
 import { labelFor } from '../../inbox/hide-personal.ts'
 import { type CheckRestored, restoreRow } from '../change-row.server.ts'
@@ -115,7 +115,7 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
 
 /** @param check of what is restored. */
 export default (check: CheckRestored) =>
-  serve(trash, {
+  defineResource(trash, {
     list: (filter, call) => trashRecords(call, filter),
 
     restore: ({ kind, id }, call) => restore(call, kind, id, check),

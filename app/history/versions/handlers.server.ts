@@ -1,5 +1,5 @@
 import { conflict, notFound } from '../../api/errors.ts'
-import { type AdminCall, authorize, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, authorize, defineResource } from '../../api/define-resource.server.ts'
 import { contentOf, contentRight } from '../../collections.ts'
 import { anyRow, lockRow } from '../change-row.server.ts'
 import type { Trx } from '../../db/open.server.ts'
@@ -26,7 +26,7 @@ async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promis
   return row && row.deletedAt === null ? row.version : notFound(contentOf(collection).labels.record)
 }
 
-export default serve(versions, {
+export default defineResource(versions, {
   pending: async ({ collection }, call) => {
     refuse({ collection }, call, 'read')
     return {

@@ -1,4 +1,4 @@
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { countRows, page, type Paging } from '../../db/page.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
@@ -35,6 +35,6 @@ async function duplicatesOf(db: Db, { kind, id, ...paging }: Filter) {
   return { rows: found, total: await countRows(matching) }
 }
 
-export default serve(duplicates, {
+export default defineResource(duplicates, {
   list: (filter, { db }) => duplicatesOf(db, filter),
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { currentRevision } from '../../db/content-revision.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
@@ -38,7 +38,7 @@ async function lastRead(db: Db, reader: string): Promise<string> {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-export default serve(inboxChanges, {
+export default defineResource(inboxChanges, {
   show: async ({ since }, { db, admin }) => {
     const latest = {} as Record<SubmissionName, Latest>
     for (const kind of submissionNames) latest[kind] = await latestOf(db, kind)

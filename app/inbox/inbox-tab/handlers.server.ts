@@ -1,11 +1,11 @@
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../collections.ts'
 import { stages } from '../../collections/submission-stages.ts'
 import { refuseHiddenSearch } from '../hide-personal.ts'
 import { type InboxTab, inboxTabs } from './endpoints.ts'
 
-export default serve(inboxTabs, {
+export default defineResource(inboxTabs, {
   list: async ({ kind, search }, { db, admin }) => {
     refuseHiddenSearch(admin, search)
     const counts = await countInbox(db, kind, search, admin.id)

@@ -1,5 +1,5 @@
 import { invalid } from '../../api/errors.ts'
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import { erasedOn } from '../retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { digester, lastErasure } from './erasure-register.server.ts'
@@ -14,7 +14,7 @@ function keyOf(text: string): PersonKey {
   return personKeyOf(text) ?? invalid({ person: message }, message)
 }
 
-export default serve(people, {
+export default defineResource(people, {
   find: async ({ person }, { db, settings }) => {
     const key = keyOf(person)
     const counts = await countsOf(db, key)

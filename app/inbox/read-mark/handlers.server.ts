@@ -1,4 +1,4 @@
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
@@ -58,7 +58,7 @@ export async function inboxCounts(db: Db, reader: string): Promise<Record<Submis
   return counts as Record<SubmissionName, InboxCount>
 }
 
-export default serve(readMarks, {
+export default defineResource(readMarks, {
   mark: async ({ kind, id }, { db, admin }) => {
     await findSubmission(db, { kind, id })
     await db

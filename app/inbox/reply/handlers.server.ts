@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { type AdminCall, serve } from '../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
 import { recipientOf } from '../../db/form-mail-settings.server.ts'
 import { now } from '../../db/time.ts'
@@ -125,7 +125,7 @@ async function thread(db: Db, ref: SubmissionRef) {
   return { rows: rows.map(toReply), total: rows.length }
 }
 
-export default serve(replies, {
+export default defineResource(replies, {
   send: async (letter, call) => {
     const { id } = await idempotent(call, `reply:${call.admin.id}`, letter, (trx) => write(trx, call, letter))
     call.mail.wake()

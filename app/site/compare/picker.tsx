@@ -5,7 +5,7 @@ import { productGroups } from '../../content/product/product-groups.ts'
 import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
 import { useTexts } from '../../site-kit/texts.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { Pick, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
+import { RadioOrCheckbox, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import styles from './picker.module.css'
 
@@ -45,7 +45,7 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
               <legend>{category}</legend>
               <Picks layout="columns">
                 {own.map((product) => (
-                  <Pick
+                  <RadioOrCheckbox
                     key={product.id}
                     type="checkbox"
                     name="with"
@@ -55,7 +55,7 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
                     hint={product.brand}
                   >
                     <span className="num">{catalogueNumber(product.id)}</span> {product.name}
-                  </Pick>
+                  </RadioOrCheckbox>
                 ))}
               </Picks>
             </fieldset>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { markets } from '../../content/markets.ts'
 import { type Answers, type Question, skipped } from '../../content/product/finder-answers.ts'
 import { isNumber, knownSizes } from '../../content/product/sizes.ts'
-import { Pick, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
+import { RadioOrCheckbox, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
 import styles from './finder-form.module.css'
 
 type Option = { value: string; label: string; hint?: string }
@@ -63,7 +63,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
       >
         <Picks layout="pairs">
           {freedoms.map(({ value, label, hint }) => (
-            <Pick
+            <RadioOrCheckbox
               key={value}
               type="checkbox"
               name="free"
@@ -72,7 +72,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
               hint={hint}
             >
               {label}
-            </Pick>
+            </RadioOrCheckbox>
           ))}
         </Picks>
       </Asked>
@@ -146,9 +146,16 @@ function Radios({ name, options, layout, answers }: RadiosProps) {
   return (
     <Picks layout={layout}>
       {options.map(({ value, label, hint }) => (
-        <Pick key={value} type="radio" name={name} value={value} isPicked={picked === value} hint={hint}>
+        <RadioOrCheckbox
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          isPicked={picked === value}
+          hint={hint}
+        >
           {label}
-        </Pick>
+        </RadioOrCheckbox>
       ))}
     </Picks>
   )

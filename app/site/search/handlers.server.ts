@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allowLookUp } from '../../api/rate-limit.server.ts'
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import type { ContentName } from '../../collections.ts'
 import { companyToday } from '../../content/company-time.ts'
 import { excerptOf, questionWords, stemOf } from '../../content/search-words.ts'
@@ -112,7 +112,7 @@ function foundOf(rows: readonly Row[], words: string[], one: ContentName | undef
   }
 }
 
-export default serve(search, {
+export default defineResource(search, {
   find: async ({ q, in: one }, call) => {
     await allowLookUp(call, questions)
     return findOnSite(call.db, q, one)

@@ -1,6 +1,6 @@
 import type { Measure, Unit } from '../../content/product/hand-size.ts'
 import { FieldError } from '../../ui/field/field.tsx'
-import { Pick, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
+import { RadioOrCheckbox, Picks } from '../../ui/pick/radio-or-checkbox.tsx'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {
@@ -21,7 +21,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
         <legend className="legend">What did you measure?</legend>
         <Picks layout="pairs">
           {picks.map(({ value, label, hint }) => (
-            <Pick
+            <RadioOrCheckbox
               key={value}
               type="radio"
               name="measure"
@@ -30,7 +30,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
               hint={hint}
             >
               {label}
-            </Pick>
+            </RadioOrCheckbox>
           ))}
         </Picks>
       </fieldset>

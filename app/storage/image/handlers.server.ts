@@ -1,5 +1,5 @@
 import { notFound } from '../../api/errors.ts'
-import { serve } from '../../api/define-resource.server.ts'
+import { defineResource } from '../../api/define-resource.server.ts'
 import type { Auth } from '../../auth/auth.server.ts'
 import { may } from '../../auth/rights.ts'
 import { type ImageFormat, imagePath, readImageName } from '../../ui/picture/image-variants.ts'
@@ -19,7 +19,7 @@ async function isAdministrator(auth: Auth, request: Request): Promise<boolean> {
   return admin !== null && !admin.mustFirst && may(admin, 'content.read')
 }
 
-export default serve(images, {
+export default defineResource(images, {
   file: async ({ name }, { db, storage, log, auth, request }) => {
     const image = readImageName(name) ?? notFound('Picture')
     // Every name leads to the path of its row, which is indexed.

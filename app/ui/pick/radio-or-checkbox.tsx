@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './radio-or-checkbox.module.css'
 
-type PickProps = {
+type RadioOrCheckboxProps = {
   type: 'radio' | 'checkbox'
   name: string
   value: string
@@ -13,7 +13,7 @@ type PickProps = {
 }
 
 /** An outlined row with a native radio or checkbox, a text and a hint. */
-export function Pick({ type, name, value, isPicked, hint, form, children }: PickProps) {
+export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, children }: RadioOrCheckboxProps) {
   return (
     <label className={styles.pick}>
       <input type={type} name={name} value={value} form={form} defaultChecked={isPicked} />

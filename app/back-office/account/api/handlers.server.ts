@@ -1,6 +1,6 @@
 import { allow, giveBack } from '../../../api/rate-limit.server.ts'
 import { conflict, invalid, notFound } from '../../../api/errors.ts'
-import { type AdminCall, serve } from '../../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../../api/define-resource.server.ts'
 import type { Administrator } from '../../../auth/auth.server.ts'
 import { passwordProblem } from '../../../auth/password-rules.server.ts'
 import { useCode } from '../../../auth/second-factor.server.ts'
@@ -15,7 +15,7 @@ import { account } from './endpoints.ts'
 /** Guesses at the password of an open session, in fifteen minutes. */
 const guesses = { most: 10, seconds: 15 * 60 }
 
-export default serve(account, {
+export default defineResource(account, {
   show: async (_, { auth, admin: { id, name, email } }) => ({
     id,
     name,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { notFound } from '../../../api/errors.ts'
-import { serve } from '../../../api/define-resource.server.ts'
+import { defineResource } from '../../../api/define-resource.server.ts'
 import type { Administrator } from '../../../auth/auth.server.ts'
 import { titleOf } from '../../../collections.ts'
 import type { Db } from '../../../db/open.server.ts'
@@ -62,7 +62,7 @@ function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
   })
 }
 
-export default serve(outbox, {
+export default defineResource(outbox, {
   list: (filter, { db }) => mails(db, filter),
 
   retry: async ({ id }, { db, admin, mail }) => {

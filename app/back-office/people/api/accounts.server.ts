@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { conflict, forbidden, invalid, notFound } from '../../../api/errors.ts'
-import { type AdminCall, serve } from '../../../api/define-resource.server.ts'
+import { type AdminCall, defineResource } from '../../../api/define-resource.server.ts'
 import { addAccount } from '../../../auth/account.server.ts'
 import {
   disableAccount,
@@ -71,7 +71,7 @@ const rightsIn = ({ role, personalData }: { role: Role; personalData: boolean })
   personalData: Number(personalData),
 })
 
-export default serve(accounts, {
+export default defineResource(accounts, {
   list: async (_, { db }) => {
     const rows = await people(db)
     return { rows, total: rows.length }

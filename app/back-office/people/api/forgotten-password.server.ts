@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { allow, allowClient } from '../../../api/rate-limit.server.ts'
 import { conflict, invalid } from '../../../api/errors.ts'
-import { type Call, serve } from '../../../api/define-resource.server.ts'
+import { type Call, defineResource } from '../../../api/define-resource.server.ts'
 import { hashPassword } from '../../../auth/password-hash.server.ts'
 import { passwordProblem } from '../../../auth/password-rules.server.ts'
 import { setPassword } from '../../../auth/stored-password.server.ts'
@@ -38,7 +38,7 @@ async function sendIfKnown({ db, settings, mail, log }: Call, email: string): Pr
 
 const worn = 'This link has expired or was used. Please ask for another one.'
 
-export default serve(passwords, {
+export default defineResource(passwords, {
   forgot: async ({ email: given }, call) => {
     const { db, address, settings } = call
     const email = given.toLowerCase()

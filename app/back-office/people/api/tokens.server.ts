@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '../../../api/errors.ts'
-import { serve } from '../../../api/define-resource.server.ts'
+import { defineResource } from '../../../api/define-resource.server.ts'
 import { addProgramToken, revokeProgramToken, scopesIn } from '../../../auth/program-tokens.server.ts'
 import { may, rights } from '../../../auth/rights.ts'
 import { advisoryLock } from '../../../db/engine.server.ts'
@@ -39,7 +39,7 @@ async function refuseTooMany(trx: Trx): Promise<void> {
   if (Number(count) >= mostTokens) conflict(`There are ${mostTokens} tokens already. Revoke one first.`)
 }
 
-export default serve(tokens, {
+export default defineResource(tokens, {
   list: async (_, { db }) => {
     const rows = await programTokens(db)
     return { rows, total: rows.length }
