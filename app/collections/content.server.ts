@@ -15,7 +15,7 @@ import type { VersionedRow } from '../db/versioned-row.ts'
 import { recordAdded } from '../history/audit/record.server.ts'
 import { changeRow, refuseDuplicate, trashRow } from '../history/change-row.server.ts'
 import { refuseUnknown } from '../history/references.server.ts'
-import { refuseUnpublished } from '../history/versions/snapshots.server.ts'
+import { isUnpublished, refuseUnpublished } from '../history/versions/snapshots.server.ts'
 import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import { altField, focusField } from '../ui/picture/alt-and-focus.ts'
@@ -175,7 +175,9 @@ export function contentServer<
           const before = await changeRow(trx, admin, name, id, { ...fields, ...paths }, ifMatch)
           const row = await find(trx, id)
           await check?.(row, input, trx)
-          await states.recordState(trx, admin, id, before, versionNote ?? '')
+          // A version tells that publishing has checked the record once.
+          if (!(await isUnpublished(trx, { collection: name, recordId: id })))
+            await states.recordState(trx, admin, id, before, versionNote ?? '')
           return row
         }),
       )

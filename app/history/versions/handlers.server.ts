@@ -9,6 +9,7 @@ import {
   discardDraft,
   draftOf,
   draftsOf,
+  isUnpublished,
   type RecordRef,
   saveDraft,
   snapshotWith,
@@ -65,8 +66,13 @@ export default defineResource(versions, {
       if (found?.type !== 'draft')
         return conflict('This draft has been changed or discarded in the meantime.')
       refuse(found, call, 'write')
-      await lockRecord(trx, found)
+      const version = await lockRecord(trx, found)
+      const wasUnpublished = await isUnpublished(trx, found)
       await discardDraft(trx, found, id)
+      // What was never published stays a draft, an empty one: nothing else tells that publishing has to check it.
+      const fields = Object.fromEntries(Object.keys(found.fields).map((name) => [name, null]))
+      if (wasUnpublished && !(await isUnpublished(trx, found)))
+        await saveDraft(trx, call.admin, found, { version, fields })
       return null
     }),
 

@@ -120,9 +120,9 @@ export const versionsOf = (db: Db, ref: RecordRef) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** @throws 422 if one of the records is a draft that was never published: only publishing checks it. */
-export async function refuseUnpublished(trx: Trx, collection: ContentName, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
+/** Those of some records that are drafts and were never published. */
+async function unpublishedOf(trx: Trx, collection: ContentName, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
   const found = await trx
     .selectFrom('snapshot')
     .select('recordId')
@@ -131,8 +131,18 @@ export async function refuseUnpublished(trx: Trx, collection: ContentName, ids: 
     .groupBy('recordId')
     .having((eb) => eb.fn.max('type'), '<>', 'version')
     .execute()
+  return found.map(({ recordId }) => recordId)
+}
+
+/** Whether a record is a draft that was never published. */
+export const isUnpublished = async (trx: Trx, { collection, recordId }: RecordRef): Promise<boolean> =>
+  (await unpublishedOf(trx, collection, [recordId])).length > 0
+
+/** @throws 422 if one of the records is a draft that was never published: only publishing checks it. */
+export async function refuseUnpublished(trx: Trx, collection: ContentName, ids: number[]): Promise<void> {
+  const found = await unpublishedOf(trx, collection, ids)
   const message = 'This is a draft. Open it to publish it.'
-  if (found.length > 0) invalid(Object.fromEntries(found.map(({ recordId }) => [recordId, message])), message)
+  if (found.length > 0) invalid(Object.fromEntries(found.map((id) => [id, message])), message)
 }
 
 export async function snapshotWith(db: Db, id: number): Promise<Snapshot | undefined> {

@@ -98,6 +98,29 @@ test('EDIT-3 what was never published is not turned on unchecked', async () => {
   await expect(update).rejects.toMatchObject({ status: 422 })
 })
 
+test('EDIT-3 what was never published is not turned on unchecked after its fields were changed, or its draft discarded', async () => {
+  const message = 'This is a draft. Open it to publish it.'
+  const draft = async () => (await admin.post('/admin/Question/draft', { body: { question: 'Why?' } })).id
+  const [changed, discarded] = [await draft(), await draft()]
+  const update = (id: number, body: { question?: string; status?: number }) =>
+    admin.patch('/admin/Question/:id', { params: { id }, body })
+  await update(changed, { question: 'Why not?' })
+  const question = { collection: 'question', recordId: discarded } as const
+  const before = await admin.get('/admin/versions', { query: question })
+  await admin.delete('/admin/drafts/:id', { params: { id: before.draft?.id ?? 0 } })
+  for (const id of [changed, discarded]) {
+    await expect(update(id, { status: 1 })).rejects.toMatchObject({ status: 422, message })
+    const bulk = admin.post('/admin/bulk', {
+      body: { kind: 'question', ids: [id], action: 'status', status: 1 },
+    })
+    await expect(bulk).rejects.toMatchObject({ status: 422 })
+    const publish = admin.post('/admin/Question/:id/publish', { params: { id }, body: {} })
+    await expect(publish).rejects.toMatchObject({ status: 422, errors: { answer: expect.any(String) } })
+  }
+  const after = await admin.get('/admin/versions', { query: question })
+  expect(after).toMatchObject({ draft: { fields: { question: null } }, versions: [] })
+})
+
 test('EDIT-4 each version says who, when and why; restoring one makes a draft and leaves what is live', async () => {
   const { id } = await add('Fair')
   await admin.patch('/admin/update/Banner/:id', {
