@@ -116,6 +116,18 @@ async function countWords(trx: Db, counts: ReadonlyMap<string, number>): Promise
     await trx.deleteFrom('searchWord').where('entries', '<=', 0).execute()
 }
 
+/** In how many entries words are that nobody finds before a day to come. @param today YYYY-MM-DD */
+export async function wordsToCome(db: Db, today: string): Promise<Map<string, number>> {
+  const entries = await db
+    .selectFrom('searchEntry')
+    .select(['path', 'title', 'text'])
+    .where('shownFrom', '>', today)
+    .execute()
+  const counts = new Map<string, number>()
+  for (const entry of entries) count(counts, entry, 1)
+  return counts
+}
+
 /** Another one of what definitions say is another index. */
 const digest = createHash('sha256')
   .update(

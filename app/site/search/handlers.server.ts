@@ -6,6 +6,7 @@ import { companyToday } from '../../content/company-time.ts'
 import { excerptOf, questionWords, stemOf } from '../../content/search-words.ts'
 import { engineOf } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
+import { wordsToCome } from '../../db/search-index.server.ts'
 import { type Found, search, type SearchResult } from './endpoints.ts'
 import { forgiven, nearestWord } from './nearest-word.ts'
 import { searchedNames } from './searched-collections.ts'
@@ -47,36 +48,42 @@ async function resultsOf(db: Db, words: readonly string[], one: ContentName | un
   return rows
 }
 
+type Known = { word: string; entries: number }
+
+/** Words that the site has, without those of what is not public yet. @param hidden in how many such entries they are. */
+async function knownWords(db: Db, hidden: Hidden, condition: RawBuilder<unknown>): Promise<Known[]> {
+  const { rows } = await sql<Known>`select word, entries from "searchWord" where ${condition}`.execute(db)
+  return rows
+    .map(({ word, entries }) => ({ word, entries: entries - (hidden.get(word) ?? 0) }))
+    .filter(({ entries }) => entries > 0)
+}
+type Hidden = ReadonlyMap<string, number>
+
 /** The word that is meant, if the site has none that begins as this one does. */
-async function correctionOf(db: Db, word: string): Promise<string | undefined> {
+async function correctionOf(db: Db, word: string, hidden: Hidden): Promise<string | undefined> {
   const most = forgiven(word)
   if (most === 0) return undefined
   const parts = Array.from({ length: word.length - 2 }, (_, at) => `%${word.slice(at, at + 3)}%`)
   const patterns = [`${word[0]}%`, ...new Set(parts)].map((pattern) => sql<boolean>`word like ${pattern}`)
-  const { rows } = await sql<{ word: string; entries: number }>`
-    select word, entries from "searchWord"
-    where length(word) between ${word.length - most} and ${word.length + most} and (${sql.join(patterns, sql` or `)})
-  `.execute(db)
-  return nearestWord(word, rows)
+  const isNear = sql`length(word) between ${word.length - most} and ${word.length + most} and (${sql.join(patterns, sql` or `)})`
+  return nearestWord(word, await knownWords(db, hidden, isNear))
 }
 
 /** Whether the site has a word that begins so. */
-async function isKnown(db: Db, word: string): Promise<boolean> {
-  const { rows } =
-    // A range: SQLite has no index for `like`.
-    await sql`select 1 from "searchWord" where word >= ${stemOf(word)} and word < ${`${stemOf(word)}\uffff`} limit 1`.execute(
-      db,
-    )
-  return rows.length > 0
+async function isKnown(db: Db, word: string, hidden: Hidden): Promise<boolean> {
+  // A range: SQLite has no index for `like`.
+  const begins = sql`word >= ${stemOf(word)} and word < ${`${stemOf(word)}\uffff`}`
+  return (await knownWords(db, hidden, begins)).length > 0
 }
 
 async function corrected(db: Db, words: readonly string[]): Promise<string[]> {
+  const hidden = await wordsToCome(db, companyToday())
   const meant: string[] = []
   let count = 0
   for (const word of words) {
-    const isUnknown = count < mostCorrected && !(await isKnown(db, word))
+    const isUnknown = count < mostCorrected && !(await isKnown(db, word, hidden))
     if (isUnknown) count += 1
-    meant.push((isUnknown && (await correctionOf(db, word))) || word)
+    meant.push((isUnknown && (await correctionOf(db, word, hidden))) || word)
   }
   return meant
 }

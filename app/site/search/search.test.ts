@@ -94,6 +94,11 @@ test('BUY-8 news are found from their day on, though nothing is written on it', 
   await admin.post('/admin/AddNews', { body: { ...news, date: '2031-01-15', status: 1 } })
   expect((await find('wombat')).rows).toEqual([])
   expect((await find('wombaat')).corrected).toBeNull()
+  // Nor do they keep a word from being corrected, or take the place of the one that is meant.
+  const nitril = { ...news, tittle: 'Nitril', description: 'Nitrille.', date: '2031-01-15', status: 1 }
+  await admin.post('/admin/AddNews', { body: nitril })
+  expect(await find('nitrill')).toMatchObject({ corrected: 'nitrile' })
+  expect((await find('nitrille')).corrected).toBe('nitrile')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-15T00:00:00+05:30') })
   expect(await titles('wombat')).toEqual(['Wombat gloves'])
 })
