@@ -43,6 +43,9 @@ export const withoutFree = (text: string, substance: string): string =>
 export const searchWordsOf = (text: string): string[] =>
   (withFree(folded(text)).match(word) ?? []).map((each) => each.slice(0, longestWord))
 
+/** What `searchWordsOf` goes by, to be compared: another one takes other words from a text. */
+export const searchWordRules = [longestWord, folded, word, free, withFree, searchWordsOf].map(String)
+
 /** The words that a visitor looks for, each once; the plural finds the singular too. */
 export function questionWords(question: string): string[] {
   const words = [...new Set(searchWordsOf(meantBy(question.slice(0, longestQuestion))))]

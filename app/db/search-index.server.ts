@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContentName } from '../collections.ts'
-import { searchWordsOf } from '../content/search-words.ts'
+import { searchWordRules, searchWordsOf } from '../content/search-words.ts'
 import { engineOf, forUpdate } from './engine.server.ts'
 import type { Db } from './open.server.ts'
 import {
@@ -128,10 +128,10 @@ export async function wordsToCome(db: Db, today: string): Promise<Map<string, nu
   return counts
 }
 
-/** Another one of what definitions say is another index. */
+/** Another one of what definitions say, or of what counts as a word, is another index. */
 const digest = createHash('sha256')
   .update(
-    JSON.stringify([searched, fixedPages], (_, value: unknown) =>
+    JSON.stringify([searched, fixedPages, searchWordRules], (_, value: unknown) =>
       typeof value === 'function' ? String(value) : value,
     ),
   )

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runSchedules } from '../assembly/run-scheduled-publishing.server.ts'
 import { isPostgres } from '../testing/database.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -162,6 +165,36 @@ test('BUY-8 an index that is missing, as after a restore, is made by the start',
   expect(after.entries.length).toBe(before.entries.length + 1)
   expect(after).toEqual(await madeAnew())
 })
+
+test.each([
+  ['const longestWord = 40', 'const longestWord = 39'],
+  ['(latex|powder)[ -]?free', '(latex|powder|vinyl)[ -]?free'],
+  [".normalize('NFKD')", ".normalize('NFD')"],
+  ['`${before ?? after}free`', '`${before ?? after}-free`'],
+])(
+  'BUY-8 an upgrade that takes other words from texts, with %s changed, makes the index anew',
+  async (from, to) => {
+    const file = join(import.meta.dirname, '../content/search-words.ts')
+    const changed = join(mkdtempSync(join(tmpdir(), 'words-')), 'search-words.ts')
+    const source = readFileSync(file, 'utf8')
+    expect(source).toContain(from)
+    writeFileSync(changed, source.replace(from, to))
+    onTestFinished(() => rmSync(dirname(changed), { recursive: true }))
+    const stamp = () =>
+      db.selectFrom('searchEntry').select('stamp').where('collection', '=', '').executeTakeFirstOrThrow()
+    await prepareSearch(db)
+    const before = await stamp()
+    vi.resetModules()
+    vi.doMock('../content/search-words.ts', () => import(changed))
+    onTestFinished(() => {
+      vi.doUnmock('../content/search-words.ts')
+      vi.resetModules()
+    })
+    const upgraded = await import('./search-index.server.ts')
+    await upgraded.prepareSearch(db)
+    expect(await stamp()).not.toEqual(before)
+  },
+)
 
 test('BUY-8 what is published at a time, or from a day on, is not found before', async () => {
   const question = await admin.post('/admin/Question/draft', {
