@@ -12,13 +12,18 @@ const day = 86_400_000
 /** Rows erased in one transaction, so that other writers do not wait long. */
 const atOnce = 200
 
-/** How long sent mails can be read, in milliseconds. */
+/** How long sent mails can be read, and those whose link has long ended, in milliseconds. */
 const mailRetention = 30 * day
 
-/** Removes the mails that were sent long ago. */
+/** Removes the mails that were sent long ago, and old ones with a link to choose a password, sent or not: others go with their submission. */
 export async function removeOldMails(db: Db): Promise<void> {
   const since = new Date(Date.now() - mailRetention).toISOString()
-  await db.deleteFrom('outbox').where('sentAt', '<', since).execute()
+  await db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([eb('sentAt', '<', since), eb('linkId', 'is not', null).and('createdAt', '<', since)]),
+    )
+    .execute()
 }
 
 /** Erases the submissions with which nothing was done for as long as the settings keep them, and writes into the log how many. */

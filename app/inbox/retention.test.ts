@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
+import { addMail } from '../mail/outbox.server.ts'
 import { pdf } from '../testing/pdf-files.ts'
 import { jobApplication, message } from '../testing/submissions.ts'
 import { makeOld } from '../testing/stored-files.ts'
@@ -72,4 +73,27 @@ test('FORM-3 sent mails are kept thirty days, unsent ones until they are sent', 
   await sweep(app.services)
   const { rows } = await app.admin.get('/admin/outbox')
   expect(rows.map((row) => row.status)).toEqual(['waiting', 'sent'])
+})
+
+test('FORM-3 mails with a link that tell of no submission go after thirty days, whether they were sent or not', async () => {
+  await db.deleteFrom('outbox').execute()
+  const recipients = ['new@example.com', 'waits@example.com', 'failed@example.com']
+  for (const recipient of recipients)
+    await addMail(db, app.services.settings, {
+      recipient,
+      replyTo: '',
+      subject: 'Your password',
+      text: '',
+      linkId: 'link',
+    })
+  const old = db.updateTable('outbox').set({ createdAt: daysAgo(31).toISOString() })
+  await old.where('recipient', '<>', 'new@example.com').execute()
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: daysAgo(29).toISOString() })
+    .where('recipient', '=', 'failed@example.com')
+    .execute()
+  await sweep(app.services)
+  const left = await db.selectFrom('outbox').select('recipient').execute()
+  expect(left.map(({ recipient }) => recipient)).toEqual(['new@example.com'])
 })
