@@ -1,7 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { freePort } from '../../deploy/testing/free-port.ts'
 import settings from '../../playwright.config.ts'
-import type { Caller } from '../faults/caller.ts'
 import { startProduct } from '../faults/server-process.ts'
 import { withFolder } from '../with-folder.ts'
 import type { Row } from '../table.ts'
@@ -10,7 +9,6 @@ import type { Row } from '../table.ts'
 export type Audit = {
   /** The address that the product believes to have, for example http://localhost:41234. */
   origin: string
-  call: Caller
   browser: Browser
   /** The routes to look at. */
   paths: readonly string[]
@@ -25,9 +23,7 @@ export const browserFlags = settings.use?.launchOptions?.args ?? []
 export const browserPath = settings.use?.launchOptions?.executablePath ?? ''
 
 /** Does something with the built product on a free port, with fresh demo content in a temporary folder, and a browser. */
-export const withSite = <T>(
-  work: (site: { origin: string; call: Caller; browser: Browser }) => Promise<T>,
-): Promise<T> =>
+export const withSite = <T>(work: (site: Pick<Audit, 'origin' | 'browser'>) => Promise<T>): Promise<T> =>
   withFolder(async (dataDir) => {
     // Addresses in pages name the port, so it must be known before the product starts.
     const port = await freePort()
@@ -36,7 +32,7 @@ export const withSite = <T>(
     const product = await startProduct(dataDir, env)
     const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags })
     try {
-      return await work({ origin, call: product.call, browser })
+      return await work({ origin, browser })
     } finally {
       await browser.close()
       await product.stop()
