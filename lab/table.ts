@@ -7,21 +7,9 @@ export type Row = { name: string; measured: string; goal: string; ok: boolean }
 const file = 'docs/measurements.md'
 const words = (ok: boolean): string => (ok ? 'ok' : 'NOT REACHED')
 
-/** The rows as aligned text for a terminal. */
-export function table(rows: Row[]): string {
-  const cells = [
-    ['name', 'measured', 'goal', 'ok'],
-    ...rows.map(({ name, measured, goal, ok }) => [name, measured, goal, words(ok)]),
-  ]
-  const widths = [0, 1, 2, 3].map((at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
-  const lines = cells.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join(' | ')
-      .trimEnd(),
-  )
-  return [lines[0], widths.map((width) => '-'.repeat(width)).join('-|-'), ...lines.slice(1)].join('\n')
-}
+/** Shows the rows on the terminal. */
+export const printTable = (rows: Row[]): void =>
+  console.table(rows.map((row) => ({ ...row, ok: words(row.ok) })))
 
 /**
  * Keeps the rows in docs/measurements.md, with the day and the machine: in place of the section of that name,

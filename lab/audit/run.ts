@@ -2,7 +2,7 @@
 // A run that is not narrowed writes its figures to docs/measurements.md.
 import { parseArgs } from 'node:util'
 import { publicPages } from '../../e2e/public-pages.ts'
-import { table, writeMeasurements } from '../table.ts'
+import { printTable, writeMeasurements } from '../table.ts'
 import { lighthouse } from './lighthouse.ts'
 import { type Part, withSite } from './with-site.ts'
 import { weight } from './weight.ts'
@@ -31,7 +31,7 @@ const isReached = await withSite(async (site) => {
     const [title, part] = parts[name] as [string, Part]
     console.log(`\n${title} …`)
     const rows = await part({ ...site, paths, runs })
-    console.log(`\n${title}\n${table(rows)}`)
+    printTable(rows)
     const note = name === 'lighthouse' ? `Median of ${runs} runs.` : ''
     if (!isNarrow && (name !== 'lighthouse' || runs >= 5)) writeMeasurements(`Audit: ${title}`, rows, note)
     isReached &&= rows.every(({ ok }) => ok)

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bearer } from '../caller.ts'
 import type { Row } from '../table.ts'
 import { type Case, cachedPage, form, lists, listOfTen, staticFile, uncachedPage, upload } from './cases.ts'
 import { compare, type Compared, sideOf } from './compare.ts'
 import { median } from './load.ts'
 import { tenTimes } from './overload.ts'
-import { accountEnv, memoryOf, type Running, signIn, startSite } from './servers.ts'
+import { accountEnv, memoryOf, type Running, signIn, startSite } from '../servers.ts'
 import { withFolder } from '../with-folder.ts'
 
 /** Ratios within this are noise on a small machine. */
@@ -29,7 +30,7 @@ export const benchAgainst = (other: string, rows: number): Promise<Row[]> =>
           env,
           stdio: 'ignore',
         })
-        sites.push(await startSite(env.DATA_DIR, {}, cwd))
+        sites.push(await startSite(env.DATA_DIR, {}, { checkout: cwd }))
       }
       return await comparedAll(sites as [Running, Running])
     } finally {
@@ -39,7 +40,7 @@ export const benchAgainst = (other: string, rows: number): Promise<Row[]> =>
 
 async function comparedAll(sites: [Running, Running]): Promise<Row[]> {
   const files = await Promise.all(sites.map(({ url }) => staticFile(url)))
-  const headers = await Promise.all(sites.map(({ url }) => signIn(url)))
+  const headers = await Promise.all(sites.map(async ({ call }) => bearer(await signIn(call))))
   const side = (index: 0 | 1, { path, rest = {}, isAdmin }: Case) =>
     sideOf(sites[index], path, { ...rest, headers: { ...rest.headers, ...(isAdmin && headers[index]) } })
   const rows: Row[] = []

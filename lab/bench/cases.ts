@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
+import { multipart } from '../caller.ts'
 import type { Load } from './load.ts'
 
 /** A request to measure; `isAdmin`: signed in. */
@@ -53,26 +54,13 @@ export async function upload(): Promise<Case> {
   const picture = await sharp(raw, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
-  const field = (head: string, value: string | Buffer) =>
-    Buffer.concat([
-      Buffer.from(`--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ])
-  const file = 'name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg'
-  const body = Buffer.concat([
-    ...Object.entries({ tittle: 'A', description: 'B', status: '0' }).map(([name, value]) =>
-      field(`name="${name}"`, value),
-    ),
-    field(file, picture),
-    Buffer.from('--edge--\r\n'),
-  ])
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' }
+  const image = new File([Uint8Array.from(picture)], 'a.jpg', { type: 'image/jpeg' })
+  const request = await multipart({ tittle: 'A', description: 'B', status: '0', image })
   const title = `upload of a picture of ${(picture.length / 1e6).toFixed(0)} MB`
   return {
     title,
     path: '/api/admin/AddBanner',
-    rest: { method: 'POST', headers, body, connections: 1, amount: 2 },
+    rest: { ...request, connections: 1, amount: 2 },
     isAdmin: true,
     rounds: 3,
   }

@@ -1,5 +1,5 @@
 import { type Load, load, median, percentile } from './load.ts'
-import { type Running, workOf } from './servers.ts'
+import { type Running, workOf } from '../servers.ts'
 
 /** One of two servers that get the same load; `work` gives the processor milliseconds that it took so far. */
 export type Side = { load: Load; work: () => number }

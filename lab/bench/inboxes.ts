@@ -3,32 +3,18 @@ import { insertMany } from '../../app/assembly/demo/many.server.ts'
 import { openServices } from '../../app/assembly/open-services.server.ts'
 import type { Db } from '../../app/db/open.server.ts'
 import { readSettings } from '../../app/settings/settings.server.ts'
-import { startPostgres } from '../../scripts/setup/postgres.js'
+import { bearer } from '../caller.ts'
 import type { Row } from '../table.ts'
 import { withFolder } from '../with-folder.ts'
 import { type Load, load, median, percentile } from './load.ts'
-import { accountEnv, signIn, startSite, workOf } from './servers.ts'
+import { accountEnv, signIn, startSite, workOf } from '../servers.ts'
 
 /** ADMIN-13: what a search or a page may take, in milliseconds. */
 const limit = 100
 const authSecret = 'only for this bench, and kept nowhere'
 
-/** What the back-office asks all day, with many submissions on SQLite. */
-export const benchInboxes = (rows: number): Promise<Row[]> => run(rows)
-
-/** The same on a PostgreSQL that is started for it. */
-export async function benchInboxesOnPostgres(rows: number): Promise<Row[]> {
-  const postgres = await startPostgres()
-  if (!postgres)
-    return [{ name: 'PostgreSQL', measured: 'is not installed', goal: 'is installed', ok: false }]
-  try {
-    return await run(rows, postgres.url)
-  } finally {
-    await postgres.stop()
-  }
-}
-
-const run = (rows: number, url?: string): Promise<Row[]> =>
+/** What the back-office asks all day, with many submissions on SQLite, or on the PostgreSQL at an address. */
+export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
   withFolder(async (dataDir) => {
     const env = {
       ...accountEnv,
@@ -42,7 +28,7 @@ const run = (rows: number, url?: string): Promise<Row[]> =>
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)
     try {
-      const headers = { ...(await signIn(site.url)), 'Content-Type': 'application/json' }
+      const headers = { ...bearer(await signIn(site.call)), 'Content-Type': 'application/json' }
       const work = async () => workOf(site.pid) + (url ? await workOfServer(db) : 0)
       const found: Row[] = []
       for (const [title, request] of Object.entries(requests(rows))) {

@@ -5,7 +5,7 @@ import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
 import type { Row } from '../table.ts'
 import { cachedPage, uncachedPage } from './cases.ts'
 import { type Load, load, percentile } from './load.ts'
-import { memoryAfter, type Running, startSite } from './servers.ts'
+import { memoryAfter, type Running, startSite } from '../servers.ts'
 import { openSlowClients } from './slow-clients.ts'
 import { withFolder } from '../with-folder.ts'
 

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
+import { bearer } from '../caller.ts'
 import type { Row } from '../table.ts'
 import { withFolder } from '../with-folder.ts'
 import { cachedPage, type Case, form, listOfTen, staticFile, uncachedPage, upload } from './cases.ts'
 import { compare, type Side, sideOf } from './compare.ts'
 import { load, median } from './load.ts'
-import { memoryAfter, memoryOf, type Running, signIn, startServer, startSite, workOf } from './servers.ts'
+import { memoryAfter, memoryOf, type Running, signIn, startServer, startSite, workOf } from '../servers.ts'
 
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -63,9 +63,9 @@ async function againstBare(
   least = 0,
 ): Promise<Row[]> {
   const file = join(folder, 'answer')
-  const { bytes, type } = await brotliOf(site.url + path)
-  writeFileSync(file, bytes)
-  const bare = await startServer([fileBeside('bare-server.ts'), file, type, 'br'])
+  const { body, headers } = await site.call(path, { headers: { 'Accept-Encoding': 'br' } })
+  writeFileSync(file, body)
+  const bare = await startServer([fileBeside('bare-server.ts'), file, String(headers['content-type']), 'br'])
   const rows = [
     await ratio(`${title} against bare node:http`, sideOf(site, path, rest), sideOf(bare, path, rest), least),
   ]
@@ -92,16 +92,6 @@ async function ratio(name: string, ours: Side, theirs: Side, least: number): Pro
     ok: rateRatio >= least && failed === 0,
   }
 }
-
-/** An answer as it is sent; fetch would unpack it. */
-const brotliOf = (url: string) =>
-  new Promise<{ bytes: Buffer; type: string }>((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk as Buffer)
-      resolve({ bytes: Buffer.concat(chunks), type: String(response.headers['content-type']) })
-    }).once('error', reject)
-  })
 
 /** A page that is never cached, against React alone writing the same elements in a process of its own. */
 async function uncached(site: Running, folder: string): Promise<Row> {
@@ -133,7 +123,7 @@ async function workPerAnswer(site: Running, { path, rest, rounds = 5 }: Case): P
 
 /** What a list, a form and an upload cost. */
 async function others(site: Running): Promise<Row[]> {
-  const administrator = await signIn(site.url)
+  const administrator = bearer(await signIn(site.call))
   const rows: Row[] = []
   for (const [one, most] of [
     [listOfTen, 1],

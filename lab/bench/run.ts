@@ -2,12 +2,13 @@
 // npm run bench [-- --only pages|overload|search|inboxes] [--rows 100000]. A run with the usual rows writes docs/measurements.md.
 // npm run bench -- --against ../other-checkout [--rows 20000]: this checkout beside another one, in turn.
 import { parseArgs } from 'node:util'
-import { type Row, table, writeMeasurements } from '../table.ts'
+import { startPostgres } from '../../scripts/setup/postgres.js'
+import { printTable, type Row, writeMeasurements } from '../table.ts'
 import { benchAgainst } from './against.ts'
-import { benchInboxes, benchInboxesOnPostgres } from './inboxes.ts'
+import { benchInboxes } from './inboxes.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
-import { benchSearch, benchSearchOnPostgres } from './search.ts'
+import { benchSearch } from './search.ts'
 
 const usual = 100_000
 const { values } = parseArgs({
@@ -23,9 +24,18 @@ let isReached = true
 async function figures(part: string, title: string, measure: () => Promise<Row[]>): Promise<void> {
   if (values.only !== undefined && values.only !== part) return
   const found = await measure()
-  console.log(`\n${title}\n\n${table(found)}`)
+  console.log(`\n${title}`)
+  printTable(found)
   if (rows === usual && part !== 'against') writeMeasurements(title, found)
   isReached &&= found.every(({ ok }) => ok)
+}
+
+/** On a PostgreSQL that is started for it. */
+async function onPostgres(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
+  const postgres = await startPostgres()
+  if (!postgres)
+    return [{ name: 'PostgreSQL', measured: 'is not installed', goal: 'is installed', ok: false }]
+  return measure(postgres.url).finally(() => postgres.stop())
 }
 
 const { against } = values
@@ -34,9 +44,9 @@ if (against !== undefined) {
 } else {
   await figures('pages', 'Pages', benchPages)
   await figures('overload', 'Overload and slow clients', benchOverload)
-  await figures('search', 'Search on SQLite', benchSearch)
-  await figures('search', 'Search on PostgreSQL', benchSearchOnPostgres)
+  await figures('search', 'Search on SQLite', () => benchSearch())
+  await figures('search', 'Search on PostgreSQL', () => onPostgres(benchSearch))
   await figures('inboxes', 'Inboxes on SQLite', () => benchInboxes(rows))
-  await figures('inboxes', 'Inboxes on PostgreSQL', () => benchInboxesOnPostgres(rows))
+  await figures('inboxes', 'Inboxes on PostgreSQL', () => onPostgres((url) => benchInboxes(rows, url)))
 }
 process.exit(isReached ? 0 : 1)

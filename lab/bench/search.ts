@@ -7,7 +7,6 @@ import type { Services } from '../../app/services.ts'
 import { readSettings } from '../../app/settings/settings.server.ts'
 import search from '../../app/site/search/handlers.server.ts'
 import { searchedNames } from '../../app/site/search/searched-collections.ts'
-import { startPostgres } from '../../scripts/setup/postgres.js'
 import type { Row } from '../table.ts'
 import { withFolder } from '../with-folder.ts'
 import { median, percentile } from './load.ts'
@@ -29,22 +28,8 @@ const questions = {
   'what is nowhere': 'qzxjwvkq',
 }
 
-/** A search among many items on SQLite. */
-export const benchSearch = (): Promise<Row[]> => run()
-
-/** The same on a PostgreSQL that is started for it. */
-export async function benchSearchOnPostgres(): Promise<Row[]> {
-  const postgres = await startPostgres()
-  if (!postgres)
-    return [{ name: 'PostgreSQL', measured: 'is not installed', goal: 'is installed', ok: false }]
-  try {
-    return await run(postgres.url)
-  } finally {
-    await postgres.stop()
-  }
-}
-
-const run = (url?: string): Promise<Row[]> =>
+/** A search among many items on SQLite, or on the PostgreSQL at an address. */
+export const benchSearch = (url?: string): Promise<Row[]> =>
   withFolder(async (dataDir) => {
     const env = {
       DATA_DIR: dataDir,

@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import { type Asked, bearer, type Caller, json } from './caller.ts'
+import { type Asked, bearer, type Caller, json } from '../caller.ts'
 import { submissionNames, submissionOf } from '../../app/collections.ts'
 import { course, forms } from './forms.ts'
 import type { MailServer } from './mail-server.ts'
-import { signIn } from './server-process.ts'
+import { signIn } from '../servers.ts'
 import { inParallel, none, thousands } from './proof.ts'
 import type { Several } from './several.ts'
 
 /** Settings that the processes have here; visitors are told apart by what the proof, a trusted proxy, says of them. */
 export const limits = { SUBMISSIONS_PER_HOUR: '20', SIGN_IN_ATTEMPTS: '10' }
+
+/** Milliseconds after which a change is given up. */
+const patience = 5000
 
 const visitor = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address })
 
@@ -59,7 +62,7 @@ export async function newCourse(call: Caller, token: string): Promise<number> {
 
 /**
  * Changes a course through one process after the other.
- * @param readers whoever has to show it. @param patience milliseconds after which it is given up.
+ * @param readers whoever has to show it.
  * @returns the longest time in milliseconds until all of them showed one.
  */
 export async function changes(
@@ -68,7 +71,6 @@ export async function changes(
   token: string,
   id: number,
   count: number,
-  patience = 5000,
 ): Promise<number> {
   const path = `/courses/details/${id}`
   let longest = 0

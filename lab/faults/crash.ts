@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
 import { type Product, startProduct } from './server-process.ts'
 import { withFolder } from '../with-folder.ts'
-import { control, median, none, type Proof, thousands } from './proof.ts'
+import { median } from '../bench/load.ts'
+import { control, none, type Proof, thousands } from './proof.ts'
 import { change, compare, readStored, type Stored } from './stored.ts'
 import { prepare, startWriters } from './writers.ts'
 
@@ -96,8 +97,8 @@ function withoutLog(dataDir: string): Stored {
 const sum = (counts: Map<string, number>): number =>
   [...counts].reduce((total, [token, count]) => total + (token ? count : 0), 0)
 
-function restartRow(restarts: Pick<Product, 'startTime' | 'startWork'>[], isQuick: boolean): Row {
-  const times = restarts.map(({ startTime }) => startTime)
+function restartRow(restarts: Pick<Product, 'started' | 'startWork'>[], isQuick: boolean): Row {
+  const times = restarts.map(({ started }) => started)
   const [half, longest, work] = [
     median(times),
     Math.max(...times),

@@ -1,11 +1,12 @@
-import { contentNames, contentOf } from '../../app/collections.ts'
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { rowFiles } from '../../app/assembly/backup/database-copy.server.ts'
+import { openToRead } from '../../app/db/open.server.ts'
+import { openDisk } from '../../app/storage/disk.server.ts'
 import { pdf } from '../../app/testing/pdf-files.ts'
 import { colour } from '../../app/testing/pictures.ts'
-import { bearer, type Caller, json, multipart } from './caller.ts'
+import { bearer, type Caller, json, multipart } from '../caller.ts'
 import { installationKey } from '../../app/storage/installation-id.server.ts'
 import { course, forms } from './forms.ts'
 import { startProduct } from './server-process.ts'
@@ -49,7 +50,7 @@ async function fillAndEmpty(folder: string, rounds: number) {
       const { status } = await call(path, one).catch(() => ({ status: 0 }))
       if (status !== 200) stopped.push(`${path}: ${status}`)
     }
-    broken.push(...halfDone(dataDir))
+    broken.push(...(await halfDone(dataDir)))
     for (const file of ['filler', 'rest']) rmSync(join(folder, file), { force: true })
     const { path, make } = forms.contact
     const { status } = await call(path, await make(`T7-${round}`))
@@ -99,7 +100,7 @@ async function writeUntilFull(
   statuses: Map<number, number>,
   accepted: Set<string>,
 ) {
-  const image = { name: 'a.png', bytes: await colour(640, 480, '#175').png().toBuffer() }
+  const image = new File([Uint8Array.from(await colour(640, 480, '#175').png().toBuffer())], 'a.png')
   const writings: Record<string, (index: number) => Promise<number>> = {
     contact: async (index) => {
       const key = `T6-${round}${String(index).padStart(3, '0')}`
@@ -111,16 +112,16 @@ async function writeUntilFull(
       const fields = {
         fullName: 'Joseph Varghese',
         email: 'joseph@example.com',
-        cv: { name: 'a.pdf', bytes: pdf('x'.repeat(90_000)) },
+        cv: new File([Uint8Array.from(pdf('x'.repeat(90_000)))], 'a.pdf'),
       }
-      return (await call('/api/Career', multipart(fields, { 'Idempotency-Key': `full-${round}-${index}` })))
-        .status
+      const key = { 'Idempotency-Key': `full-${round}-${index}` }
+      return (await call('/api/Career', await multipart(fields, key))).status
     },
     banner: async () =>
       (
         await call(
           '/api/admin/AddBanner',
-          multipart({ tittle: 'A', description: 'x'.repeat(400), status: '1', image }, bearer(token)),
+          await multipart({ tittle: 'A', description: 'x'.repeat(400), status: '1', image }, bearer(token)),
         )
       ).status,
     course: async (index) =>
@@ -153,47 +154,16 @@ const readings = (token: string) => [
   })),
 ]
 
-/** Files that no row has, and rows whose file is missing or short. */
-function halfDone(dataDir: string): string[] {
-  const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { readOnly: true })
-  const cvs = db.prepare('select cv, "cvSize" as size from career').all() as { cv: string; size: number }[]
-  const columns = contentNames.flatMap((name) =>
-    Object.keys(contentOf(name).files).map((column) => `select "${column}" as file from "${name}"`),
-  )
-  const named = db
-    .prepare(
-      `${columns.join(' union ')} union select file from "snapshotFile" union select file from picture`,
-    )
-    .all() as { file: string | null }[]
-  db.close()
-  const wanted = new Set([
-    ...cvs.map(({ cv }) => cv),
-    ...named.flatMap(({ file }) => (file ? [ownerOf(file)] : [])),
-  ])
-  const stored = filesBelow(dataDir)
-  const owners = new Set(stored.map((path) => path.split('/').slice(0, 2).join('/')))
-  owners.delete(installationKey)
+/** Files that no row has, and rows whose file is missing. */
+async function halfDone(dataDir: string): Promise<string[]> {
+  const db = openToRead({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
+  const named = new Set(await rowFiles(db).finally(() => db.destroy()))
+  const stored = new Set(await Array.fromAsync(openDisk(dataDir).list('')))
+  stored.delete(installationKey)
   return [
-    ...[...owners].filter((owner) => !wanted.has(owner)).map((owner) => `${owner} belongs to no row`),
-    ...[...wanted].filter((owner) => !owners.has(owner)).map((owner) => `${owner} is missing`),
+    ...[...stored.difference(named)].map((key) => `${key} belongs to no row`),
+    ...[...named.difference(stored)].map((key) => `${key} is missing`),
   ]
-}
-
-/** The folder of a picture's files, or the file. */
-function ownerOf(file: string): string {
-  const [, picture] = /^\/image\/([0-9a-f]{32})/.exec(file) ?? []
-  return picture ? `images/${picture}` : file.split('/').slice(0, 2).join('/')
-}
-
-function filesBelow(dataDir: string): string[] {
-  const folder = join(dataDir, 'files')
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  } catch {
-    return []
-  }
 }
 
 const example = (found: string[]): string => (found.length ? ` (${found.slice(0, 4).join('; ')})` : '')

@@ -5,7 +5,7 @@ import { findSolution } from '../../app/captcha/find-solution.ts'
 import { forSubmissions, type SubmissionName, submissionOf } from '../../app/collections.ts'
 import { pdf } from '../../app/testing/pdf-files.ts'
 import { sampleCourse } from '../../app/testing/submissions.ts'
-import { type Asked, bearer, json, multipart, type Part } from './caller.ts'
+import { type Asked, bearer, json, multipart } from '../caller.ts'
 import { signing } from './server-process.ts'
 
 /** What somebody sends that becomes a row, known again by a token in its text. */
@@ -19,13 +19,10 @@ export const forms: Record<SubmissionName, Writing> = forSubmissions((name) => {
     make: async (token) => {
       const captcha = await solvedCaptcha()
       const fields = { ...fieldsOf(name, token), captcha }
-      const parts = Object.keys(files).map((column) => [
-        column,
-        { name: 'cv.pdf', type: 'application/pdf', bytes: pdf(token) } satisfies Part,
-      ])
-      return parts.length
-        ? multipart({ ...fields, ...Object.fromEntries(parts) }, key(token))
-        : json(fields, key(token))
+      const columns = Object.keys(files)
+      if (columns.length === 0) return json(fields, key(token))
+      const cv = new File([Uint8Array.from(pdf(token))], 'cv.pdf', { type: 'application/pdf' })
+      return multipart({ ...fields, ...Object.fromEntries(columns.map((name) => [name, cv])) }, key(token))
     },
   }
 })

@@ -5,8 +5,9 @@ import { publicPages } from '../../e2e/public-pages.ts'
 import { Connection } from '../../server/testing/keep-alive-connection.ts'
 import { malformedFor, malformedForPages } from '../../server/testing/malformed.ts'
 import { forms } from './forms.ts'
-import { collectable, look, type Memory, memoryRows } from './memory.ts'
-import { type Product, signIn, withProduct } from './server-process.ts'
+import { collectable, memoryRow, settledMemory } from './memory.ts'
+import { type Product, withProduct } from './server-process.ts'
+import { signIn } from '../servers.ts'
 import { none, type Proof, sum, thousands } from './proof.ts'
 import { prepare } from './writers.ts'
 
@@ -22,7 +23,7 @@ export const fuzz: Proof = ({ isQuick }) =>
     const targets = await targetsOf(product)
     const counts = new Map<number, number>()
     const failures: string[] = []
-    const memory: Memory = { working: [], settled: [] }
+    const memory: number[] = []
     const done = targets.map(() => 0)
     const begin = performance.now()
     // Rounds that repeat each other, so that memory can be compared.
@@ -37,11 +38,11 @@ export const fuzz: Proof = ({ isQuick }) =>
         })
         done[index] = (done[index] ?? 0) + sent
       }
-      await look(product.pid, memory)
+      memory.push(await settledMemory(product.pid))
     }
     const { status } = await product.call('/api/courses')
     for (const failure of failures.slice(0, 10)) console.log(`  ${JSON.stringify(failure)}`)
-    if (failures.length) console.log(product.log().slice(0, 4000))
+    if (failures.length) console.log(product.log())
     const answers = [...counts].toSorted(([a], [b]) => a - b)
     return [
       {
@@ -52,7 +53,7 @@ export const fuzz: Proof = ({ isQuick }) =>
       },
       none('answers with an error of ours, or none at all', failures.length, 'answers'),
       { name: 'afterwards', measured: `answers with ${status}`, goal: '200', ok: status === 200 },
-      ...memoryRows(memory, isQuick),
+      memoryRow(memory, isQuick),
     ]
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memoryRows } from './memory.ts'
+import { memoryRow } from './memory.ts'
 
-const judged = (settled: number[]) => memoryRows({ working: settled, settled }, false).at(-1)?.ok
+const judged = (rounds: number[]) => memoryRow(rounds, false).ok
 
 test('memory that fills caches and then stays is flat', () => {
   expect(judged([100, 140, 170, 180, 185, 181, 189, 184])).toBe(true)

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import { bearer, json } from './caller.ts'
+import { bearer, json } from '../caller.ts'
 import { submissionNames } from '../../app/collections.ts'
 import { course, forms } from './forms.ts'
 import { type MailServer, withMailServer } from './mail-server.ts'
-import { type Product, signIn, startProduct } from './server-process.ts'
+import { type Product, startProduct } from './server-process.ts'
+import { signIn } from '../servers.ts'
 import { withFolder } from '../with-folder.ts'
 import { control, inParallel, none, type Proof, thousands } from './proof.ts'
 import { change, readStored } from './stored.ts'
@@ -37,7 +38,7 @@ async function sendOften(product: Product, { received }: MailServer, dataDir: st
     const isAtOnce = index % 2 === 0
     const answers = isAtOnce
       ? await Promise.all(Array.from({ length: times }, () => call(path, asked)))
-      : await inTurn(times, () => call(path, asked))
+      : await Array.fromAsync({ length: times }, () => call(path, asked))
     refused += answers.filter(({ status }) => status !== 201).length
     differing += Number(new Set(answers.map(({ body }) => body.toString())).size > 1)
   })
@@ -111,12 +112,6 @@ async function killWhileSending(
     },
     none('mails not marked as sent in the end', readStored(dataDir).unsent, 'mails'),
   ]
-}
-
-async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (let time = 0; time < times; time++) results.push(await work())
-  return results
 }
 
 /** Waits for something that has to come. @throws after a quarter of an hour. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, copyFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct, withChangedBuild } from './server-process.ts'
@@ -9,8 +8,6 @@ import { control, none, type Proof, skipped, thousands } from './proof.ts'
 import { lostRows, readStored } from './stored.ts'
 import { prepare, startWriters } from './writers.ts'
 
-const mebibyte = 2 ** 20
-
 /**
  * What a power cut leaves: a copy of a disk, taken while the kernel still holds back what nobody asked it to write.
  * The control does not ask (synchronous = off) and has to lose rows.
@@ -18,11 +15,14 @@ const mebibyte = 2 ** 20
 export const powerCut: Proof = async ({ isQuick }) => {
   const cuts = isQuick ? 1 : 20
   const title = 'acknowledged rows lost by a power cut'
-  const refusal = mountRefusal()
-  if (refusal) return [skipped(title, refusal)]
-  const { lost, lostFiles, dead, acknowledged } = await cutPower(cuts, 'build/server/index.js')
-  const change: [string, string] = ['synchronous = full', 'synchronous = off']
-  const careless = await withChangedBuild('synchronous-off', change, (entry) => cutPower(cuts, entry))
+  if (!(await withFolder(async (folder) => canMount(folder))))
+    return [skipped(title, 'needs root on Linux, a loop device and mkfs.ext4')]
+  const { lost, lostFiles, dead, acknowledged } = await cutPower(cuts)
+  const careless = await withChangedBuild(
+    'synchronous-off',
+    [['synchronous = full', 'synchronous = off']],
+    (entry) => cutPower(cuts, entry),
+  )
   const cutWords = cuts === 1 ? '1 cut' : `${cuts} cuts`
   return [
     none(`${title} (${cutWords}, ${thousands(acknowledged)} rows)`, lost, 'rows'),
@@ -36,7 +36,7 @@ export const powerCut: Proof = async ({ isQuick }) => {
   ]
 }
 
-const cutPower = (cuts: number, entry: string) =>
+const cutPower = (cuts: number, entry?: string) =>
   withFolder(async (folder) => {
     const [disk, copy] = ['disk', 'copy'].map((name) => ({
       image: join(folder, `${name}.img`),
@@ -90,30 +90,22 @@ async function afterCut(disk: Disk, copy: Disk, acknowledged: Set<string>) {
 function makeDisk({ image, at }: Disk): void {
   mkdirSync(at)
   writeFileSync(image, '')
-  truncateSync(image, 128 * mebibyte)
-  execFileSync('mkfs.ext4', ['-q', '-F', image])
+  truncateSync(image, 128 * 2 ** 20)
+  execFileSync('mkfs.ext4', ['-q', '-F', image], { stdio: 'pipe' })
 }
 
 // The longest pause between commits that nobody asks for, in seconds: what is not synced stays in memory.
 const mount = ({ image, at }: Disk) =>
   execFileSync('mount', ['-o', 'loop,commit=300', image, at], { stdio: 'pipe' })
 
-/** Why no disk image can be mounted here; undefined where one can. */
-function mountRefusal(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux, to mount a disk'
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+function canMount(folder: string): boolean {
   const trial = { image: join(folder, 'image'), at: join(folder, 'at') }
   try {
-    mkdirSync(trial.at)
-    writeFileSync(trial.image, '')
-    truncateSync(trial.image, 8 * mebibyte)
-    execFileSync('mkfs.ext4', ['-q', '-F', trial.image], { stdio: 'pipe' })
+    makeDisk(trial)
     mount(trial)
-    execFileSync('umount', [trial.at], { stdio: 'pipe' })
-    return undefined
+    execFileSync('umount', [trial.at])
+    return true
   } catch {
-    return 'needs a loop device and mkfs.ext4'
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+    return false
   }
 }

@@ -3,10 +3,10 @@ import type { Row } from '../table.ts'
 import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
 import { startPostgres } from '../../scripts/setup/postgres.js'
 import { agree, changes, limits, newCourse, seen } from './agree.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../caller.ts'
 import { type MailServer, withMailServer } from './mail-server.ts'
 import { withNewerBuild } from './newer-build.ts'
-import { type Change, signIn, withChangedBuild } from './server-process.ts'
+import { signIn } from '../servers.ts'
 import { type Proof, skipped, thousands } from './proof.ts'
 import { type Several, withSeveral } from './several.ts'
 import { throughProxy } from './through-proxy.ts'
@@ -25,7 +25,7 @@ export const processes: Proof = async ({ isQuick }) => {
       const env = { ...limits, SMTP_URL: mails.url, NOTIFY_EMAIL: 'office@example.com' }
       const parts = { server, mails, env, isQuick }
       const rows = await behindProxy(parts)
-      return isQuick ? rows : [...rows, ...(await onOneFile(parts)), await unheard(parts)]
+      return isQuick ? rows : [...rows, ...(await onOneFile(parts))]
     })
   } finally {
     await server.stop()
@@ -43,7 +43,7 @@ async function behindProxy({ server, mails, env, isQuick }: Parts): Promise<Row[
 }
 
 async function underVisitors(several: Several, server: Postgres, isQuick: boolean): Promise<Row[]> {
-  const { products, start, ask } = several
+  const { products, ask } = several
   const proxy = await startProxy(products.map(({ port }) => port))
   const through = throughProxy(proxy)
   await untilAnswered(through)
@@ -51,14 +51,14 @@ async function underVisitors(several: Several, server: Postgres, isQuick: boolea
   const times = isQuick ? 1 : 20
   try {
     const rows = [
-      await whilePublished(several, through, visitors, isQuick),
+      ...(await whilePublished(several, through, visitors, isQuick)),
       await visitors.during(`nginx, 3 processes: kill -9 of one, ${times} times, started again`, () =>
-        inTurn(times, (round) => killAndStart(several, round % 3)),
+        Array.fromAsync({ length: times }, (_, round) => killAndStart(several, round % 3)),
       ),
       await visitors.during(`nginx, 3 processes: restart of PostgreSQL, ${isQuick ? 1 : 10} times`, () =>
-        inTurn(isQuick ? 1 : 10, () => server.restart().then(() => sleep(1000))),
+        Array.fromAsync({ length: isQuick ? 1 : 10 }, () => server.restart().then(() => sleep(1000))),
       ),
-      ...(await withNewerBuild(['adds'], async (entry) => [
+      ...(await withNewerBuild(async (entry) => [
         await visitors.during(
           'nginx, 3 processes: upgrade, one after the other, to a version with one more column and another script',
           () => upgrade(several, entry),
@@ -67,8 +67,7 @@ async function underVisitors(several: Several, server: Postgres, isQuick: boolea
       ])),
     ]
     await visitors.end()
-    const stored = [...rows.flat(), ...(await counted(visitors, ask))]
-    return isQuick ? stored : [...stored, await refusesNewer(start, products.length)]
+    return [...rows, await counted(visitors, ask)]
   } finally {
     await visitors.end()
     await proxy.stop()
@@ -125,26 +124,8 @@ async function versions({ ask }: Several): Promise<Row> {
   }
 }
 
-/** Where a newer version has done more than add, an older one must not start. */
-async function refusesNewer(start: Several['start'], count: number): Promise<Row> {
-  return withNewerBuild(['adds', 'breaks'], async (entry) => {
-    await start(count, entry)
-    const refusal = await start(count + 1).then(
-      () => 'it started',
-      (error: Error) =>
-        error.message.split('\n').find((line) => line.includes('newer version')) ?? error.message,
-    )
-    return {
-      name: 'an older process on a database that a newer one has changed otherwise',
-      measured: refusal.slice(0, 60),
-      goal: 'refuses to start',
-      ok: refusal.includes('newer version'),
-    }
-  })
-}
-
 /** Rows against answers, as soon as all is quiet. */
-async function counted({ acknowledged }: Visitors, ask: Several['ask']): Promise<Row[]> {
+async function counted({ acknowledged }: Visitors, ask: Several['ask']): Promise<Row> {
   const rows = await ask(
     `select message, count(*) as times from contact where message like 'T1%' group by message`,
   )
@@ -152,14 +133,12 @@ async function counted({ acknowledged }: Visitors, ask: Several['ask']): Promise
   const lost = [...acknowledged].filter((one) => !there.has(one)).length
   const doubled = rows.filter(({ times }) => Number(times) !== 1).length
   const unanswered = [...there].filter((one) => !acknowledged.has(one)).length
-  return [
-    {
-      name: 'rows of the forms that visitors sent meanwhile',
-      measured: `${thousands(acknowledged.size)} acknowledged, ${lost} lost, ${doubled} stored twice, ${unanswered} without an answer`,
-      goal: '0 lost, 0 twice',
-      ok: acknowledged.size > 0 && lost === 0 && doubled === 0,
-    },
-  ]
+  return {
+    name: 'rows of the forms that visitors sent meanwhile',
+    measured: `${thousands(acknowledged.size)} acknowledged, ${lost} lost, ${doubled} stored twice, ${unanswered} without an answer`,
+    goal: '0 lost, 0 twice',
+    ok: acknowledged.size > 0 && lost === 0 && doubled === 0,
+  }
 }
 
 /** The same promises where two processes share a file of SQLite. */
@@ -168,30 +147,6 @@ async function onOneFile({ mails, env }: Parts): Promise<Row[]> {
     agree(several, mails, { changes: 50, forms: 400 }, true),
   )
   return rows.map((row) => ({ ...row, name: `SQLite, 2 processes: ${row.name}` }))
-}
-
-const notices: Change = [/listen\$?\d*\(\w+\.url, "revision", hear\)/g, 'async () => {}']
-
-/** What two processes of such a build take to show a change, in milliseconds. */
-const shownBy = ({ server, env }: Parts, broken: Change[], count: number): Promise<number> =>
-  withChangedBuild('deaf', broken, (entry) =>
-    withSeveral(2, { server: server.url, env, entry }, async ({ products }) => {
-      const calls = products.map(({ call }) => call)
-      const [first] = calls as [Caller]
-      const token = await signIn(first)
-      return changes(calls, calls, token, await newCourse(first, token), count, 2000)
-    }),
-  )
-
-/** A pooler between may swallow notices: looking twice a second is enough. */
-const unheard = async (parts: Parts): Promise<Row> =>
-  seen(
-    'PostgreSQL, 2 processes: 20 changes without notices of the database',
-    await shownBy(parts, [notices], 20),
-  )
-
-async function inTurn(times: number, work: (round: number) => Promise<unknown>): Promise<void> {
-  for (let round = 0; round < times; round++) await work(round)
 }
 
 async function untilAnswered(through: Caller): Promise<void> {

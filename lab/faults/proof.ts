@@ -34,11 +34,6 @@ export const thousands = (value: number): string => value.toLocaleString('en')
 
 export const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0)
 
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
 /** Runs `work` for 0 … count-1, so many at once. */
 export async function inParallel(
   count: number,

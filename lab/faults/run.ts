@@ -1,9 +1,9 @@
 // Proves what the product promises, against the built product as a process over sockets:
-// npm run prove [-- crash fuzz] [-- --only crash] [-- --but crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
+// npm run prove [-- crash fuzz] [-- --but crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Row, table, writeMeasurements } from '../table.ts'
+import { printTable, type Row, writeMeasurements } from '../table.ts'
 import { crash } from './crash.ts'
 import { diskFull } from './disk-full.ts'
 import { fuzz } from './fuzz.ts'
@@ -29,31 +29,33 @@ const { values, positionals: given } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: [] },
     but: { type: 'string', multiple: true, default: [] },
     report: { type: 'string' },
   },
 })
-const named = [...given, ...values.only]
-const unknown = [...named, ...values.but].filter((name) => !(name in proofs))
+const unknown = [...given, ...values.but].filter((name) => !(name in proofs))
 if (unknown.length) {
   console.error(`There is no proof "${unknown.join('", "')}". There are: ${Object.keys(proofs).join(', ')}.`)
   process.exit(2)
 }
 
-const chosen = (named.length ? named : Object.keys(proofs)).filter((name) => !values.but.includes(name))
+const chosen = (given.length ? given : Object.keys(proofs)).filter((name) => !values.but.includes(name))
 const all: Row[] = []
 for (const name of chosen) {
   const begin = performance.now()
   const rows = await prove(name)
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
-  console.log(`\n${name}, ${seconds} s\n${table(rows)}`)
+  console.log(`\n${name}, ${seconds} s`)
+  printTable(rows)
   if (!values.quick && !isBroken(rows)) writeMeasurements(`Proof: ${name}`, rows, `It took ${seconds} s.`)
   all.push(...rows.map((row) => ({ ...row, name: `${name}: ${row.name}` })))
 }
 
 const failed = all.filter(({ ok }) => !ok)
-if (failed.length) console.log(`\nNot reached:\n${table(failed)}`)
+if (failed.length) {
+  console.log('\nNot reached:')
+  printTable(failed)
+}
 console.log(`\n${all.length - failed.length} figures reached, ${failed.length} not`)
 if (values.report) {
   const names = failed.map(({ name, measured, goal }) => `${name}: ${measured}, goal ${goal}`)

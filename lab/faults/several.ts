@@ -22,13 +22,12 @@ type Options = {
   /** Address of a PostgreSQL server on which a database may be made; without it they share a file of SQLite. */
   server?: string | undefined
   env?: Record<string, string>
-  entry?: string | undefined
 }
 
 /** Does something with so many processes that start at once on a new database; they are ended afterwards. */
 export const withSeveral = <T>(
   count: number,
-  { server, env, entry }: Options,
+  { server, env }: Options,
   work: (several: Several) => Promise<T>,
 ): Promise<T> =>
   withFolder(async (dataDir) => {
@@ -36,7 +35,7 @@ export const withSeveral = <T>(
       ? await newDatabase(server)
       : { url: join(dataDir, 'database.sqlite'), ...readerOf(dataDir) }
     const ports = await Promise.all(Array.from({ length: count }, freePort))
-    const startAt = (port: number, another = entry) =>
+    const startAt = (port: number, entry?: string) =>
       startProduct(
         dataDir,
         {
@@ -46,7 +45,7 @@ export const withSeveral = <T>(
           TRUSTED_PROXIES: '127.0.0.1',
           ...env,
         },
-        another,
+        entry,
       )
     const started = await Promise.allSettled(ports.map((port) => startAt(port)))
     const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

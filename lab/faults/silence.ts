@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import { bearer, type Caller, multipart } from './caller.ts'
+import { bearer, type Caller, multipart } from '../caller.ts'
 import { Connection } from '../../server/testing/keep-alive-connection.ts'
 import { largePictures } from './large-pictures.ts'
 import { requestOf, structures } from '../../server/testing/large-structures.ts'
-import { signIn, withProduct } from './server-process.ts'
+import { withProduct } from './server-process.ts'
+import { signIn } from '../servers.ts'
 import type { Proof } from './proof.ts'
 import { watchHealth } from './watch-health.ts'
 
@@ -51,21 +52,21 @@ async function requests(call: Caller, isQuick: boolean): Promise<Hostile[]> {
   const all = structures.map((one) => ({ name: one.name, request: requestOf(one) }))
   if (isQuick) return all
   const token = await signIn(call)
-  const pictures = (await largePictures()).map(({ name, bytes }) => ({
+  const pictures = (await largePictures()).map(async ({ name, bytes }) => ({
     name: `picture: ${name}`,
-    request: uploadOf('/api/admin/AddBanner', bytes, token),
+    request: await uploadOf('/api/admin/AddBanner', bytes, token),
     times: 2,
   }))
-  return [...all, ...pictures]
+  return [...all, ...(await Promise.all(pictures))]
 }
 
-function uploadOf(path: string, image: Buffer, token: string): Buffer {
-  const part = { name: 'picture.png', bytes: image }
-  const { headers = {}, body = '' } = multipart(
-    { tittle: 'A', description: 'B', status: '1', image: part },
+async function uploadOf(path: string, picture: Buffer, token: string): Promise<Buffer> {
+  const image = new File([Uint8Array.from(picture)], 'picture.png', { type: 'image/png' })
+  const { headers, body } = await multipart(
+    { tittle: 'A', description: 'B', status: '1', image },
     bearer(token),
   )
   const lines = Object.entries({ Host: '127.0.0.1', 'Content-Length': body.length, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), Buffer.from(body)])
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), body])
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import type { Asked, Answer } from './caller.ts'
+import type { Asked, Answer } from '../caller.ts'
 import { forms } from './forms.ts'
 import { thousands } from './proof.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asked, bearer, type Caller, json } from './caller.ts'
+import { type Asked, bearer, type Caller, json } from '../caller.ts'
 import { adminWritings, course, forms, type Writing } from './forms.ts'
-import { signIn } from './server-process.ts'
+import { signIn } from '../servers.ts'
 import type { RowKind } from './stored.ts'
 
 export type Written = {
