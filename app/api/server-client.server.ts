@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { failureOf } from './failure.server.ts'
-import { perform } from './perform.server.ts'
+import { perform } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './trace.server.ts'
 

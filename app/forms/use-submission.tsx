@@ -3,6 +3,8 @@ import { ApiError, type FieldErrors } from '../api/errors.ts'
 import { FormSummary } from '../ui/form-summary/form-summary.tsx'
 import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
 import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
+import { api } from '../api/browser-client.ts'
+import type { Client } from '../api/client.ts'
 
 type Options = {
   /** Begins the id of every control: `contact` makes `contact-email`. */
@@ -150,4 +152,32 @@ function usualTitle({ status, message, errors = {} }: Refusal): string | undefin
   return status === 0
     ? 'The connection was interrupted. Your entries are still here: please try again.'
     : message
+}
+
+type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<Sent>
+
+/**
+ * Sends a form. If the server asks for a captcha, because several forms have come from this network, one is solved,
+ * which takes about a second, and the same form is sent again with it.
+ * @returns what `useSubmission` calls. It throws an ApiError as `send` does; 429 if this browser cannot solve captchas.
+ */
+export const withCaptcha =
+  (send: Send) =>
+  async (form: FormData, headers: IdempotencyHeaders): Promise<Sent> => {
+    try {
+      return await send(api, form, headers)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.errors?.captcha)) throw error
+      return send(api, form, headers, await solvedCaptcha())
+    }
+  }
+
+async function solvedCaptcha(): Promise<string> {
+  const solver = await import('../captcha/solve.ts').catch(() => undefined)
+  if (!solver) throw new ApiError(0, 'The server is not responding.')
+  if (!solver.canSolve()) {
+    const { formsByMail } = await import('./forms-by-mail.ts')
+    throw new ApiError(429, await formsByMail(api))
+  }
+  return solver.solve(await api.get('/captcha/challenge'))
 }

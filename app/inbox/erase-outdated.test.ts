@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '../assembly/housekeeping.server.ts'
-import { insertSubmission } from '../collections/receive-submission.server.ts'
+import { insertSubmission } from './receive-submission.server.ts'
 import { pdf } from '../testing/pdf-files.ts'
 import { form } from '../testing/pictures.ts'
 import { enquiry, givenCourse, jobApplication } from '../testing/submissions.ts'

@@ -11,7 +11,7 @@ import { now } from '../db/time.ts'
 import { isConnectionLost, retryOnLostConnection } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import type { SubmissionName } from '../collections.ts'
-import type { Received } from './clean-text-fields.ts'
+import type { Received } from './submission-fields.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {

@@ -1,31 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { notFound } from '../api/errors.ts'
-import { now } from '../db/time.ts'
-import type { VersionedRow } from '../db/versioned-row.ts'
 import type { Db } from '../db/open.server.ts'
 import { page, type Paging } from '../db/page.server.ts'
 import type { Database } from '../db/schema.server.ts'
-import { folded, hasText, searchText } from '../db/like-search.server.ts'
+import { folded, hasText } from '../db/like-search.server.ts'
 import { stageLabelOf, submissionOf, type SubmissionName } from '../collections.ts'
 import { phonePartOf } from './person-keys.ts'
 import { type Stage, stages } from '../collections/submission-stages.ts'
-
-/** What every inbox row has: `search` holds what is searched, in lower case, the keys find the same person's others. */
-export type InboxTable = VersionedRow & {
-  /** What its sender names it by; null if it came before there were such numbers. */
-  reference: string | null
-  search: string
-  emailKey: string
-  phoneKey: string | null
-}
-
-/** What a row of the demo content has that a new one has not: an age, a stage. */
-export type Past = { createdAt?: string; status?: Stage }
-
-/** The columns that every new inbox row has. */
-export function newRow({ createdAt = now(), ...past }: Past, ...searched: string[]) {
-  return { ...past, search: searchText(...searched), createdAt, updatedAt: createdAt }
-}
+import type { InboxTable } from './receive-submission.server.ts'
 
 type Filter = Paging & { status?: Stage | undefined; search?: string | undefined }
 const hidden = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const

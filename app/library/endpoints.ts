@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../api/endpoint.ts'
 import { choice, paging, whole } from '../api/fields.ts'
 import { contentNames } from '../collections.ts'
-import { altText, line } from '../inbox/clean-text-fields.ts'
+import { altText, line } from '../api/text-fields.ts'
 import { imageMessages, tooLargeImage } from '../storage/image-rules.ts'
 
 declare module '../api/contract.ts' {

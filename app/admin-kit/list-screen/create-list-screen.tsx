@@ -16,9 +16,8 @@ import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import styles from './row-picture.module.css'
-import { useContentList } from './use-content-list.ts'
+import { useContentList, type ListData, loadList } from './use-content-list.tsx'
 import { ListContext } from './list-context.ts'
-import { type ListData, loadList } from './load-list.ts'
 
 type ListParts<Row> = TableParts<Row> & {
   /** Made by `createRecordForm`. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { useContentList } from './use-content-list.ts'
+import type { useContentList } from './use-content-list.tsx'
 
 type ListValue = ReturnType<typeof useContentList>
 

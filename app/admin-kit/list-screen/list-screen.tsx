@@ -13,7 +13,7 @@ import { Screen } from '../screen.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './list-screen.module.css'
 import { useListContext } from './list-context.ts'
-import { pageSize } from './load-list.ts'
+import { pageSize } from './use-content-list.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 type ListScreenProps = {

@@ -7,7 +7,7 @@ import { SelectBox } from '../parts/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
 import styles from './list-table.module.css'
 import switchStyles from './status-switch.module.css'
-import { fromList } from './use-content-list.ts'
+import { fromList } from './use-content-list.tsx'
 import { useListContext } from './list-context.ts'
 import { ViewOnSite } from './view-on-site.tsx'
 

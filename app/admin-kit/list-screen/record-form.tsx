@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './record-form.module.css'
+import { type ReactNode, useEffect, useRef, type ComponentType } from 'react'
 import type { FieldErrors } from '../../api/errors.ts'
 import { FormSummary } from '../../ui/form-summary/form-summary.tsx'
 import { Field, RequiredNote } from '../../ui/field/field.tsx'
@@ -7,13 +8,13 @@ import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
 import { PanelBody, PanelFoot } from '../parts/modal-panel.tsx'
 import type { FormValues } from './form-values.ts'
 import { ConflictView } from './conflict-view.tsx'
-import styles from './record-form.module.css'
 import { PublishingBar } from './record-publishing-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from './restore-unsaved-notice.tsx'
-import type { ContentRow } from './content-client.ts'
+import type { ContentRow, ContentDefinition, RowOf } from './content-client.ts'
 import { useListContext } from './list-context.ts'
-import type { RecordFormState } from './use-record-form.ts'
+import { type RecordFormState, useRecordForm } from './use-record-form.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends string> = {
   form: RecordFormState<Row, V, F>
@@ -22,7 +23,7 @@ type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends str
 }
 
 /** The form of a record in its panel: what went wrong, the fields, and the buttons that are always in view. */
-export function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
+function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
   form,
   children,
 }: RecordFormProps<Row, V, F>) {
@@ -180,4 +181,30 @@ function inOrder(errors: FieldErrors, names: readonly string[]): [string, string
 function detailOf(status: number): string | undefined {
   if (status === 0) return 'The server is not responding. Your changes are still here.'
   return status >= 500 ? 'Nothing was saved. Your changes are still here.' : undefined
+}
+
+/** File columns of a collection. */
+type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
+
+type Form<Def extends ContentDefinition, V extends FormValues> = FormDefinition<V, FilesOf<Def>> & {
+  Fields: ComponentType<{ form: RecordFormState<RowOf<Def>, V, FilesOf<Def>> }>
+}
+
+/**
+ * The form of a collection.
+ * @param options its fields, and what can be wrong with them.
+ * @returns a component that takes the record; undefined for a new one.
+ */
+export function createRecordForm<const Def extends ContentDefinition, V extends FormValues>(
+  _: Def,
+  { Fields, ...options }: Form<Def, V>,
+) {
+  return function ContentForm({ row }: { row: RowOf<Def> | undefined }) {
+    const form = useRecordForm<RowOf<Def>, V, FilesOf<Def>>(options, row)
+    return (
+      <RecordForm form={form}>
+        <Fields form={form} />
+      </RecordForm>
+    )
+  }
 }

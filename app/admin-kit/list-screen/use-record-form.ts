@@ -27,7 +27,7 @@ import { restoreRecord } from './restore-from-trash.ts'
 import { useListContext } from './list-context.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { type Sender, useSaving } from './use-saving.ts'
-import { useShowSaved } from './use-show-saved-record.tsx'
+import { useShowSaved } from './use-content-list.tsx'
 import { useUnsavedChanges } from './use-local-autosave.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../api/errors.ts'
-import { type AnyClient, untyped } from '../admin-api.ts'
-import { uploadClient } from '../parts/upload-client.ts'
+import { type AnyClient, untyped, uploadClient } from '../admin-api.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
 /** What a call that saves is given. */

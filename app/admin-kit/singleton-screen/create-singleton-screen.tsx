@@ -8,9 +8,8 @@ import {
   contentClient,
   type RowOf,
 } from '../list-screen/content-client.ts'
-import { useContentList } from '../list-screen/use-content-list.ts'
+import { useContentList, type ListData, loadList } from '../list-screen/use-content-list.tsx'
 import { ListContext } from '../list-screen/list-context.ts'
-import { type ListData, loadList } from '../list-screen/load-list.ts'
 import { revalidatesList } from '../list/list-search-params.ts'
 import { Screen } from '../screen.tsx'
 import { FixedRecord } from './fixed-record.tsx'

@@ -3,7 +3,7 @@ import { recordFailure, recordGood } from '../backup/backup-state.server.ts'
 import { contentNames, submissionNames, forSubmissions } from '../../collections.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../../inbox/receive-submission.server.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services

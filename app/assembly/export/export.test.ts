@@ -4,7 +4,7 @@ import { pdf } from '../../testing/pdf-files.ts'
 import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../../inbox/receive-submission.server.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { collectionServers } from '../collections.server.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../api/text-limits.ts'
 import { privacy } from '../../content/form-privacy-notes.ts'
 import { type Outcome, referenceNote } from '../../forms/outcome.ts'
-import { useSubmission } from '../../forms/use-submission.tsx'
+import { useSubmission, withCaptcha } from '../../forms/use-submission.tsx'
 import {
   EmailInput,
   MessageInput,
@@ -11,7 +11,6 @@ import {
   TextInput,
   VisitorForm,
 } from '../../forms/visitor-form.tsx'
-import { withCaptcha } from '../../forms/with-captcha.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { admissionThanks, sendAdmission } from './send-admission.ts'
 

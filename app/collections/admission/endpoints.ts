@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
 import { email, phone, whole } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import {
-  clearable,
-  inboxRow,
-  line,
-  optionalLine,
-  paragraphs,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../inbox/clean-text-fields.ts'
+import { clearable, line, optionalLine, paragraphs } from '../../api/text-fields.ts'
+import { inboxRow, Received, StageFilter, WithStage } from '../../inbox/submission-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 
 declare module '../../api/contract.ts' {

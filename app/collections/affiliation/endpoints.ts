@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, position, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { line, paragraphs } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { affiliationMessages } from './affiliation-messages.ts'
 import { affiliation } from './definition.ts'

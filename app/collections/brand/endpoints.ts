@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, code, flag, orNothing, picture, position, versionColumns } from '../../api/fields.ts'
-import { line } from '../../inbox/clean-text-fields.ts'
+import { line } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { brandMessages } from './brand-messages.ts'
 import { brand } from './definition.ts'

@@ -6,9 +6,14 @@ import { isOpen } from '../../content/opening-deadline.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { unlessAway } from '../../storage/storage-error.ts'
-import { dropTrapped, requireCaptcha, solvedCaptcha } from '../../inbox/guard-submission.server.ts'
-import { type InboxTable, inboxRow } from '../../inbox/inbox.server.ts'
-import { receiveSubmission } from '../receive-submission.server.ts'
+import {
+  dropTrapped,
+  requireCaptcha,
+  solvedCaptcha,
+  receiveSubmission,
+  type InboxTable,
+} from '../../inbox/receive-submission.server.ts'
+import { inboxRow } from '../../inbox/inbox.server.ts'
 import type { Stage } from '../submission-stages.ts'
 import {
   acceptedBefore,
@@ -17,7 +22,7 @@ import {
   submitIdempotent,
   uncountSubmission,
 } from '../../inbox/idempotent.server.ts'
-import type { Received } from '../../inbox/clean-text-fields.ts'
+import type { Received } from '../../inbox/submission-fields.ts'
 import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
 import { record } from '../../history/audit/record.server.ts'
 import { type CareerFields, careers } from './endpoints.ts'

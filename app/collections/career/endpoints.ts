@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
 import { email, phone } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import {
-  inboxRow,
-  line,
-  optionalParagraphs,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../inbox/clean-text-fields.ts'
+import { line, optionalParagraphs } from '../../api/text-fields.ts'
+import { inboxRow, Received, StageFilter, WithStage } from '../../inbox/submission-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 import { cvMessages } from './cv-rules.ts'
 

@@ -1,4 +1,4 @@
-import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
 import {
   PdfField,
   SelectField,

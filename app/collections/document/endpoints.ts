@@ -12,7 +12,7 @@ import {
   versionColumns,
   whole,
 } from '../../api/fields.ts'
-import { clearable, clearableLine, line } from '../../inbox/clean-text-fields.ts'
+import { clearable, clearableLine, line } from '../../api/text-fields.ts'
 import { pdfMessages } from '../../storage/pdf-rules.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { document } from './definition.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, picture, position, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { line, paragraphs } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { facility } from './definition.ts'
 import { facilityMessages } from './facility-messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, flag, neededPicture, position, replacedPicture, versionColumns } from '../../api/fields.ts'
-import { line } from '../../inbox/clean-text-fields.ts'
+import { line } from '../../api/text-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromList } from '../../admin-kit/list-screen/use-content-list.ts'
+import { fromList } from '../../admin-kit/list-screen/use-content-list.tsx'
 import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
 import { ViewOnSite } from '../../admin-kit/list-screen/view-on-site.tsx'
 import { SelectBox } from '../../admin-kit/parts/select-box.tsx'

@@ -1,4 +1,4 @@
-import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
 import { PictureField, SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { usualTitle } from '../../admin-kit/list-screen/refusal.ts'

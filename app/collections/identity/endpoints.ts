@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { versionColumns, whole } from '../../api/fields.ts'
 import { countryName } from '../../content/identity.ts'
-import { clearable, clearableLine, line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { clearable, clearableLine, line, paragraphs } from '../../api/text-fields.ts'
 import { contentEndpoints, always, type Served } from '../content-endpoints.ts'
 import { identity } from './definition.ts'
 import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-validation.ts'

@@ -1,4 +1,4 @@
-import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
 import { TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, get } from '../../api/endpoint.ts'
 import { choice, code, day, flag, orNothing, versionColumns, whole } from '../../api/fields.ts'
-import { clearable, clearableLine, line } from '../../inbox/clean-text-fields.ts'
+import { clearable, clearableLine, line } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { lot } from './definition.ts'
 import { isGtin, longestCode, lotNumberPattern } from './gs1.ts'

@@ -1,5 +1,5 @@
 import { adminApi } from '../../admin-kit/admin-api.ts'
-import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
 import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { choice, day, flag, picture, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { line, paragraphs } from '../../api/text-fields.ts'
 import { houses } from '../../content/houses.ts'
 import { newsMessages } from './news-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'

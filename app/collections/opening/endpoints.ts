@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { choice, code, day, flag, orNothing, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { line, paragraphs } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { opening } from './definition.ts'
 import { employmentTypeNames } from './employment-types.ts'

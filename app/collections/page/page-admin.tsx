@@ -1,5 +1,5 @@
 import { Field } from '../../ui/field/field.tsx'
-import { createRecordForm } from '../../admin-kit/list-screen/create-record-form.tsx'
+import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
 import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'
 import { SectionPage } from '../../admin-kit/singleton-screen/section-page.tsx'

@@ -3,7 +3,7 @@ import { choice } from '../../api/fields.ts'
 import { marketIds } from '../../content/markets.ts'
 import { factKeys } from '../../content/product/fact-properties.ts'
 import { type FactKind, factKinds, type FactStatus, factStatuses } from '../../content/product/facts.ts'
-import { clearableLine, line } from '../../inbox/clean-text-fields.ts'
+import { clearableLine, line } from '../../api/text-fields.ts'
 import { factLengths, factMessages, mostEntries } from './product-messages.ts'
 
 const kinds = Object.keys(factKinds) as [FactKind, ...FactKind[]]

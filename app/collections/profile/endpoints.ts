@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, code, flag, picture, position, versionColumns } from '../../api/fields.ts'
-import { clearable, clearableLine, line } from '../../inbox/clean-text-fields.ts'
+import { clearable, clearableLine, line } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { profile } from './definition.ts'
 import { groupNames } from './groups.ts'

@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../../api/endpoint.ts'
 import { choice, day, email, flag, jsonList, orNothing, phone, whole } from '../../api/fields.ts'
 import { textLimits } from '../../api/text-limits.ts'
-import {
-  inboxRow,
-  line,
-  optionalLine,
-  optionalParagraphs,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../inbox/clean-text-fields.ts'
+import { line, optionalLine, optionalParagraphs } from '../../api/text-fields.ts'
+import { inboxRow, Received, StageFilter, WithStage } from '../../inbox/submission-fields.ts'
 import { visitorGuards } from '../../inbox/visitor-guards.ts'
 import { currencies, incoterms, papers } from './choices.ts'
 import { most, units } from './lines.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, flag, orNothing, position, versionColumns, whole } from '../../api/fields.ts'
-import { clearableLine, line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { clearableLine, line, paragraphs } from '../../api/text-fields.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { testimonial } from './definition.ts'
 import { audiences, testimonialMessages, yearMessage } from './testimonial-validation.ts'

@@ -4,7 +4,7 @@ import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../../inbox/receive-submission.server.ts'
 import { record } from './record.server.ts'
 
 const app = await testApp()

@@ -3,7 +3,7 @@ import { queryTime } from '../../db/query-time.server.ts'
 import { currentRevision } from '../../db/content-revision.server.ts'
 import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../../inbox/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

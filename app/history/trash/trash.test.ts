@@ -6,7 +6,7 @@ import { anyPicture, form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication } from '../../testing/submissions.ts'
 import { storedPictures } from '../../testing/stored-files.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../../inbox/receive-submission.server.ts'
 import type { DeletableName } from '../../collections.ts'
 import { emptyTrash } from './empty-trash.server.ts'
 

@@ -4,7 +4,7 @@ import { pdf } from '../../testing/pdf-files.ts'
 import { form } from '../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../receive-submission.server.ts'
 
 const app = await testApp()
 const course_id = await givenCourse(app)

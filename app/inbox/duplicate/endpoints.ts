@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../api/endpoint.ts'
 import { paging } from '../../api/fields.ts'
-import { submissionRef } from '../clean-text-fields.ts'
+import { submissionRef } from '../submission-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
 import { whole } from '../../api/fields.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
-import { submissionRef } from '../clean-text-fields.ts'
+import { submissionRef } from '../submission-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

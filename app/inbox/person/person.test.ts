@@ -14,7 +14,7 @@ import { erasePerson } from './erase-person.server.ts'
 import { givenCourse, message, post, quotationRequest } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { whereStored } from '../../testing/find-stored-text.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../receive-submission.server.ts'
 import { eraseAgain } from './erase-again.server.ts'
 import { erasuresSince } from './erasure-register.server.ts'
 

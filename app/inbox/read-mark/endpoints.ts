@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../api/endpoint.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
-import { submissionRef } from '../clean-text-fields.ts'
+import { submissionRef } from '../submission-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

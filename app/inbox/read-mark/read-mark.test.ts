@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forSubmissions } from '../../collections.ts'
 import { enquiry, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -3,7 +3,8 @@ import { create, get } from '../../api/endpoint.ts'
 import { textLimits } from '../../api/text-limits.ts'
 import { mailStatuses } from '../../mail/mail-status.ts'
 import { submissionNames } from '../../collections.ts'
-import { line, paragraphs, submissionRef } from '../clean-text-fields.ts'
+import { line, paragraphs } from '../../api/text-fields.ts'
+import { submissionRef } from '../submission-fields.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {

@@ -4,7 +4,7 @@ import { bearer } from '../../testing/bearer.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { application, enquiry, givenCourse, message, post } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../collections/receive-submission.server.ts'
+import { insertSubmission } from '../receive-submission.server.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })

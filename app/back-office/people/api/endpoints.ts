@@ -3,7 +3,7 @@ import { create, get, patch, post } from '../../../api/endpoint.ts'
 import { choice, email } from '../../../api/fields.ts'
 import { textLimits } from '../../../api/text-limits.ts'
 import { roles } from '../../../auth/rights.ts'
-import { optionalLine } from '../../../inbox/clean-text-fields.ts'
+import { optionalLine } from '../../../api/text-fields.ts'
 
 declare module '../../../api/contract.ts' {
   interface EndpointTables {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { create, del, get } from '../../../api/endpoint.ts'
 import { whole } from '../../../api/fields.ts'
 import { scopes } from '../../../auth/rights.ts'
-import { line } from '../../../inbox/clean-text-fields.ts'
+import { line } from '../../../api/text-fields.ts'
 
 declare module '../../../api/contract.ts' {
   interface EndpointTables {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, picture, versionColumns, whole } from '../../api/fields.ts'
-import { line, paragraphs } from '../../inbox/clean-text-fields.ts'
+import { line, paragraphs } from '../../api/text-fields.ts'
 import { machineMessages } from './machine-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { machine } from './definition.ts'

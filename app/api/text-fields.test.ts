@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { email, phone } from '../api/fields.ts'
-import { line, optionalLine, paragraphs } from './clean-text-fields.ts'
+import { line, optionalLine, paragraphs } from './text-fields.ts'
 
 test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(
   'FORM-9 the e-mail address %j is usable',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { anyPicture } from '../testing/pictures.ts'
 import { storedKeys } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
-import { fileColumnsOf } from './file-columns.server.ts'
-import { writeWithFiles } from './write-with-files.server.ts'
+import { fileColumnsOf } from '../storage/file-columns.server.ts'
+import { writeWithFiles } from './write-with-pictures.server.ts'
 
 const { services } = await testApp()
 const { storage } = services
