@@ -8,6 +8,7 @@ import { startSchedules } from './run-scheduled-publishing.server.ts'
 import { clockJump, noteClock } from './clock-jump.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
 import { removeOldCopies } from '../db/pre-migration-copies.server.ts'
+import { updateSearchOfDay } from '../db/search-index.server.ts'
 import { overwriteDeleted } from '../db/engine.server.ts'
 import { emptyTrash } from '../history/trash/empty-trash.server.ts'
 import { removeOrphanedFiles } from '../storage/orphaned-files.server.ts'
@@ -22,7 +23,7 @@ const hour = 3_600_000
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
 /**
- * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it.
+ * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it; the search follows the day.
  * @returns why nothing was erased; undefined if all was done.
  */
 export async function sweep({ db, storage, settings, log }: Needs): Promise<string | undefined> {
@@ -42,6 +43,7 @@ export async function sweep({ db, storage, settings, log }: Needs): Promise<stri
   }
   await overwriteDeleted(db)
   await addMissingPictures(db)
+  await updateSearchOfDay(db)
   await removeOrphanedFiles(db, storage, log)
   return jump
 }

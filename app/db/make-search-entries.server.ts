@@ -1,5 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../collections.ts'
+import { companyToday } from '../content/company-time.ts'
 import { labelOf, otherPages } from '../content/navigated-pages.ts'
 import { pagePaths } from '../content/editable-pages.ts'
 import { searchWordsOf } from '../content/search-words.ts'
@@ -47,16 +48,18 @@ export const searched = contentNames.flatMap((name) => {
 })
 export type Searched = (typeof searched)[number]
 
-/** Whether a record of `row` is one that visitors find. */
+/** Whether a record of `row` is one that visitors find, at once or from its day on. */
 export function isLive({ name, search }: Searched): RawBuilder<boolean> {
   const live = (alias: string) =>
     sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null`
   if (!search.newestOf) return live('row')
   const [column, by] = [search.newestOf.column, search.newestOf.by]
   const [own, other] = [sql.ref(`row.${by}`), sql.ref(`newer.${by}`)]
+  const { publicFrom } = contentOf(name)
+  const hasCome = publicFrom ? sql`${sql.ref(`newer.${publicFrom}`)} <= ${companyToday()}` : sql`1 = 1`
   return sql<boolean>`${live('row')} and not exists (
     select 1 from ${sql.table(name)} as newer
-    where ${sql.ref(`newer.${column}`)} = ${sql.ref(`row.${column}`)} and ${live('newer')}
+    where ${sql.ref(`newer.${column}`)} = ${sql.ref(`row.${column}`)} and ${live('newer')} and ${hasCome}
       and (${other} > ${own} or (${other} = ${own} and newer.id > "row".id)))`
 }
 

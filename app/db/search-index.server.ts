@@ -138,15 +138,22 @@ const digest = createHash('sha256')
   .digest('hex')
 
 /** Makes what visitors find anew if it is missing, as after a restore, or was made by another version; else brings it up to date. */
-export function prepareSearch(db: Db): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    // As who publishes does: what they change meanwhile would be missed here, and what is made here by them.
-    await trx.selectFrom('revision').select('id').$call(forUpdate(trx)).execute()
+export const prepareSearch = (db: Db): Promise<void> =>
+  alone(db, async (trx) => {
     await engineOf(trx).makeWordIndex(trx)
     if ((await stampOfIndex(trx)) !== digest) await empty(trx)
     await updateSearch(trx)
   })
-}
+
+/** Removes what has been superseded since by something whose day has come. */
+export const updateSearchOfDay = (db: Db): Promise<void> => alone(db, updateSearch)
+
+/** As who publishes does: what they change meanwhile would be missed here, and what is made here by them. */
+const alone = (db: Db, change: (trx: Db) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('revision').select('id').$call(forUpdate(trx)).execute()
+    await change(trx)
+  })
 
 /** What the index was made by; undefined while there is none. */
 async function stampOfIndex(trx: Db): Promise<string | undefined> {

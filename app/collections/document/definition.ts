@@ -22,7 +22,9 @@ export const document = {
   files: { file: 'pdf' },
   isDeletable: true,
   status: activeLabels,
-  whereShown: 'Active documents are on the site; of each the newest revision is in force, older ones say so.',
+  whereShown:
+    'Active documents are on the site from the day they are in force; of each the newest revision is, older ones say so.',
+  publicFrom: 'effectiveFrom',
   publicPage: '/documents',
   unique: { revision: 'The document has this revision already. Enter another one, or try again.' },
   samples: [

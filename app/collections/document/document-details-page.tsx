@@ -34,9 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!first) throw data(null, { status: 404 })
   const { rows } = await api.get('/Document', { query: { series: first.series } })
   const revisions = rows.toSorted((a, b) => b.revision - a.revision || b.id - a.id)
-  // What has come into force, not what is announced, is the document of a number.
-  const ofNumber = revisions.filter(({ number }) => number === first.number)
-  const row = ofNumber.find((each) => documentState(each).label !== 'Not yet in force') ?? first
+  const row = revisions.find(({ number }) => number === first.number) ?? first
   const successor = revisions.find(({ id }) => id === row.supersededBy)
   return data({ row, revisions, successor }, { status: row.withdrawnOn ? 410 : 200 })
 }

@@ -187,8 +187,7 @@ const kindsOf = (db: Db) =>
   db
     .selectFrom('document')
     .select(['kind', 'products', sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total')])
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
+    .where(isPublished('document'))
     .groupBy(['kind', 'products'])
     .execute()
 

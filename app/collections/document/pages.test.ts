@@ -62,6 +62,36 @@ test('BUY-6 a document has one page by its number; a replaced revision stays, an
   expect(await listed('?kind=certificate&state=all')).toHaveLength(6)
 })
 
+test('BUY-6 nothing tells of a revision before its day but to administrators, and a preview shows it', async () => {
+  const before = await shown('SAMPLE-CE-0000')
+  const announced = await app.admin.post('/admin/Document/:id/revision', {
+    params: { id: before.row.id },
+    body: form({
+      number: 'MD 2099',
+      file: new File([new Uint8Array(pdf('announced'))], 'a.pdf'),
+      effectiveFrom: '2099-01-01',
+    }),
+  })
+  const { id, sha256 } = announced
+  const query = { series: announced.series }
+  const publicly = [
+    await app.anyone.get('/Document'),
+    await app.anyone.get('/Document', { query }),
+    await app.anyone.get('/DocumentKind'),
+    await listed('?state=all'),
+    await shown('SAMPLE-CE-0000'),
+  ]
+  for (const text of ['MD 2099', sha256 ?? '', '2099-01-01'])
+    expect(JSON.stringify(publicly)).not.toContain(text)
+  await expect(shown('MD 2099')).rejects.toMatchObject({ init: { status: 404 } })
+  expect((await app.admin.get('/admin/Document', { query })).rows[0]).toMatchObject({
+    number: 'MD 2099',
+    sha256,
+  })
+  const { path } = await app.admin.post('/admin/preview', { body: { collection: 'document', recordId: id } })
+  expect(path).toMatch(/^\/documents\/MD%202099\?/)
+})
+
 test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an address, and no page is beyond the last', async () => {
   const rows = Array.from({ length: 70 }, (_, index) => ({
     ...stamps(),

@@ -4,6 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { excerptOf, markMatches, questionWords } from '../../content/search-words.ts'
 import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
+import { sweep } from '../../assembly/housekeeping.server.ts'
 import { pdf } from '../../testing/pdf-files.ts'
 import { form } from '../../testing/pictures.ts'
 
@@ -116,6 +117,22 @@ test('BUY-8 of a document the newest revision is found, and none that was withdr
   ])
   await admin.patch('/admin/Document/:id', { params: { id: newer.id }, body: { withdrawnOn: '2026-11-01' } })
   expect(await documents()).toEqual([])
+})
+
+test('BUY-6 BUY-8 a revision that is announced is found from its day on, and until then the one that is in force', async () => {
+  const [older] = (await anyone.get('/Document', { query: { number: 'SAMPLE-ISO-0000' } })).rows
+  const excerpts = async () =>
+    (await find('SAMPLE-ISO-0000')).rows
+      .filter(({ path }) => path === '/documents/SAMPLE-ISO-0000')
+      .map(({ excerpt }) => excerpt)
+  await admin.post('/admin/Document/:id/revision', {
+    params: { id: older?.id ?? 0 },
+    body: form({ file: new File([new Uint8Array(pdf())], 'a.pdf'), effectiveFrom: '2031-02-01' }),
+  })
+  expect(await excerpts()).toEqual([expect.stringContaining('Revision 1,')])
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-01T00:00:00+05:30') })
+  await sweep(app.services)
+  expect(await excerpts()).toEqual(['Revision 2, from 1 February 2031.'])
 })
 
 test('BUY-8 one collection alone shows more of it, and how many the others have', async () => {
