@@ -16,6 +16,7 @@ import { openOutboxWorker } from '../mail/outbox-worker.server.ts'
 import { SettingError, type Settings } from '../settings/settings.server.ts'
 import type { Services } from '../services.ts'
 import { StorageError } from '../storage/storage-error.ts'
+import { claimAtStart } from '../storage/installation-id.server.ts'
 import { openStorage } from '../storage/storage.server.ts'
 import { noteStorage } from '../storage/last-used-storage.server.ts'
 import { tryStorage } from '../storage/try-storage.server.ts'
@@ -40,6 +41,7 @@ export async function openServices(given: Settings): Promise<Services> {
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
   await noteStorage(db, storage)
+  await claimAtStart(db, storage)
   await addInitialContent({ db, storage, log })
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
   await retryOnLostConnection(() => prepareSearch(db), isBusy)

@@ -9,6 +9,7 @@ import {
 } from '../collections.ts'
 import type { FileType } from '../collections/definition.ts'
 import type { Db } from '../db/open.server.ts'
+import { imagePath, readImageName } from '../ui/picture/image-variants.ts'
 import { allImages, imageFile, imageFiles, nameIn } from './images.server.ts'
 import type { Storage } from './storage.server.ts'
 
@@ -60,7 +61,7 @@ export const fileColumns: readonly FileColumn[] = [
 ]
 
 /** Folder of the stored files that such a column names. */
-export const folderOf = ({ column, type }: FileColumn): string => (type === 'picture' ? allImages : column)
+const folderOf = ({ column, type }: FileColumn): string => (type === 'picture' ? allImages : column)
 
 /** Below which everything lies that is stored. */
 export const storedFolders: readonly string[] = [...new Set(fileColumns.map(folderOf))]
@@ -110,6 +111,21 @@ export const rowsWithFile = (db: Db, fileColumn: FileColumn, value: string) =>
 /** Those of them that name one of these values. */
 export const rowsWithOneOf = (db: Db, fileColumn: FileColumn, values: readonly string[]) =>
   rowsWithFiles(db, fileColumn).where(sql<boolean>`${valueOf(fileColumn)} in (${sql.join(values)})`)
+
+/** Whether a row names a stored file of such a folder. @param value as its column has it. */
+export async function isNamed(db: Db, folder: string, value: string): Promise<boolean> {
+  for (const column of fileColumns) {
+    if (folderOf(column) !== folder) continue
+    if (await rowsWithFile(db, column, value).executeTakeFirst()) return true
+  }
+  return false
+}
+
+/** What a row that names a stored file has in its column. */
+export function namedAs(key: string): string {
+  const name = readImageName(key.slice(key.lastIndexOf('/') + 1))
+  return name ? imagePath(name) : key
+}
 
 const valueOf = ({ column, inSnapshots }: FileColumn) => sql.ref(inSnapshots ? 'file' : column)
 

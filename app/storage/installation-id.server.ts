@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readNote, writeNote } from '../db/key-value-store.server.ts'
 import type { Db } from '../db/open.server.ts'
+import { isNamed, namedAs, storedFolders } from './file-columns.server.ts'
 import type { Storage } from './storage.server.ts'
+import { StorageError } from './storage-error.ts'
 
 // A database may delete files that it does not name only where the same random id lies in both: the wrong database, or a
 // copy of the right one, would delete everything.
@@ -36,24 +38,57 @@ export async function ownership(db: Db, storage: Storage): Promise<Ownership> {
   return own.startsWith(begun) && there === '' ? 'new' : 'foreign'
 }
 
-/** Gives a database and its files their id where neither has one. @returns whether the files are the database's. */
+/**
+ * Gives a database and its files their id where neither has one. Where it names none of the files it gets one that they do not
+ * have: they are somebody else's also when others of its own lie beside them. @returns whether the files are the database's.
+ */
 export async function claimFiles(db: Db, storage: Storage): Promise<boolean> {
   const found = await ownership(db, storage)
-  if (found === 'new') await takeFiles(db, storage)
-  return found !== 'foreign'
+  if (found !== 'new') return found === 'own'
+  if ((await installationOf(db)) === '' && (await namesNone(db, storage))) {
+    await addId(db, randomUUID())
+    return false
+  }
+  await takeFiles(db, storage)
+  return true
 }
 
-/** Makes files those of a database, no matter whose they were. Several processes may do it at once, and any may be killed. */
+/** Claims files before a new database stores any of its own. */
+export async function claimAtStart(db: Db, storage: Storage): Promise<void> {
+  if ((await installationOf(db)) === '') await claimFiles(db, storage).catch(ignoreUnreachable)
+}
+
+/** A store that does not answer may be back for the next start. */
+function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error
+}
+
+/** Whether there are files, and the database names none of them. */
+async function namesNone(db: Db, storage: Storage): Promise<boolean> {
+  let count = 0
+  for (const folder of storedFolders)
+    for await (const key of storage.list(folder)) {
+      if (await isNamed(db, folder, namedAs(key))) return false
+      count += 1
+    }
+  return count > 0
+}
+
+/** Makes files those of a database, whoever had them. Several processes may do it at once, and any may be killed. */
 export async function takeFiles(db: Db, storage: Storage): Promise<void> {
-  const value = begun + randomUUID()
+  await addId(db, begun + randomUUID())
+  const id = (await installationOf(db)).replace(begun, '')
+  await storage.put(installationKey, id)
+  await writeNote(db, note, id)
+}
+
+/** Gives a database an id unless it has one. */
+async function addId(db: Db, value: string): Promise<void> {
   await db
     .insertInto('note')
     .values({ key: note, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }).where('note.value', '=', ''))
     .execute()
-  const id = (await installationOf(db)).replace(begun, '')
-  await storage.put(installationKey, id)
-  await writeNote(db, note, id)
 }
 
 /** Gives files that are to become the database's its id. @returns false where they have another. */

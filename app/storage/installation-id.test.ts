@@ -15,7 +15,8 @@ import type { Services } from '../services.ts'
 import { readSettings, type Settings } from '../settings/settings.server.ts'
 import { environmentOf, removeDatabaseOf, testOfSqlite } from '../testing/database.ts'
 import { makeOld, storedKeys } from '../testing/stored-files.ts'
-import { claimFiles, takeFiles } from './installation-id.server.ts'
+import { newFileKey } from './file-columns.server.ts'
+import { claimFiles, installationKey, takeFiles } from './installation-id.server.ts'
 
 /** An installation that can be stopped; its files are in a folder of its own, or in another's store. */
 async function installation(store?: Settings['s3']) {
@@ -57,6 +58,14 @@ async function addStray({ storage, settings }: Services): Promise<string> {
   await storage.put(key, 'a file')
   makeOld({ storage, settings }, key, new Date(Date.now() - 7_200_000))
   return key
+}
+
+/** Stores a file that a draft of a document names. */
+async function addNamed({ db, storage }: Services): Promise<void> {
+  const collection = 'document'
+  const file = newFileKey({ collection, column: 'file', type: 'pdf' })
+  await storage.put(file, 'a file')
+  await db.insertInto('snapshotFile').values({ collection, snapshotId: 0, column: 'file', file }).execute()
 }
 
 /** Sweeps. @returns what is left of a file, and what the log says of it. */
@@ -103,6 +112,46 @@ test('SAFE-5 a database over the files of another one removes none of them, says
   })
 })
 
+test('SAFE-5 files without an id, of which a new database names none, are not its own, whatever it stores beside them', async () => {
+  const first = await installation()
+  const key = await first.running(async (services) => {
+    const key = await addStray(services)
+    await services.storage.delete(installationKey)
+    return key
+  })
+  const other = await installation(first.settings().s3)
+  if (!first.settings().s3)
+    cpSync(join(first.dataDir, 'files'), join(other.dataDir, 'files'), {
+      recursive: true,
+      preserveTimestamps: true,
+    })
+  await begin(other.settings())
+  for (let starts = 0; starts < 2; starts++)
+    await other.running(async (services) => {
+      expect(await swept(services, key)).toEqual(kept)
+      expect(await isWrong(services)).toEqual(['wrong'])
+      await addNamed(services)
+    })
+  await other.running(async (services) => {
+    await takeFiles(services.db, services.storage)
+    expect(await swept(services, key)).toEqual(gone)
+  })
+})
+
+test('SAFE-5 files without an id that the database names become its own, as of an earlier version', async () => {
+  const { running } = await installation()
+  await running(async (services) => {
+    await addStray(services)
+    await addNamed(services)
+    await services.storage.delete(installationKey)
+    await services.db.deleteFrom('note').where('key', '=', 'files.installation').execute()
+  })
+  await running(async (services) => {
+    expect(await swept(services, await addStray(services))).toEqual(gone)
+    expect(await isWrong(services)).toEqual([])
+  })
+})
+
 test('SAFE-5 files that have lost their id are not swept', async () => {
   const { running } = await installation()
   await running(async (services) => {
@@ -116,6 +165,8 @@ test('SAFE-5 files that have lost their id are not swept', async () => {
 test('SAFE-5 several processes that start at once agree on the id', async () => {
   const { running } = await installation()
   await running(async (services) => {
+    await services.storage.delete(installationKey)
+    await services.db.deleteFrom('note').where('key', '=', 'files.installation').execute()
     const claims = await Promise.all([1, 2, 3].map(() => claimFiles(services.db, services.storage)))
     expect(claims).toEqual([true, true, true])
     expect(await swept(services, await addStray(services))).toEqual(gone)

@@ -1,6 +1,5 @@
 import type { Db } from '../db/open.server.ts'
-import { fileColumns, folderOf, rowsWithFile, storedFolders } from './file-columns.server.ts'
-import { imagePath, readImageName } from '../ui/picture/image-variants.ts'
+import { isNamed, namedAs, storedFolders } from './file-columns.server.ts'
 import type { Log } from '../log.server.ts'
 import { claimFiles, foreignFiles } from './installation-id.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -22,23 +21,9 @@ export async function removeOrphanedFiles(db: Db, storage: Storage, log: Pick<Lo
   for (const folder of storedFolders) {
     const known = new Map<string, boolean>()
     for await (const key of storage.list(folder)) {
-      const value = valueOf(key)
+      const value = namedAs(key)
       if (!known.has(value)) known.set(value, await isNamed(db, folder, value))
       if (!known.get(value) && (await isSettled(storage, key))) await storage.delete(key)
     }
   }
-}
-
-/** What a row that names the file has in its column. */
-function valueOf(key: string): string {
-  const name = readImageName(key.slice(key.lastIndexOf('/') + 1))
-  return name ? imagePath(name) : key
-}
-
-async function isNamed(db: Db, folder: string, value: string): Promise<boolean> {
-  for (const column of fileColumns) {
-    if (folderOf(column) !== folder) continue
-    if (await rowsWithFile(db, column, value).executeTakeFirst()) return true
-  }
-  return false
 }

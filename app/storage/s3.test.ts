@@ -141,6 +141,7 @@ test('the doctor tells what is wrong with a store and what to do, and leaves not
   bucketSettings(store, 'empty')
   expect(await found({ S3_BUCKET: 'empty' })).toEqual([
     expect.stringMatching(/^wrong: \d+ of \d+ are missing, .+ → Copy them back from a backup/),
+    expect.stringMatching(/^wrong: the files belong to another database/),
   ])
 })
 
