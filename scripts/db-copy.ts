@@ -1,16 +1,24 @@
 // Moves the data from SQLite to PostgreSQL or back, while the server is stopped:
-// npm run db:copy -- ./data/database.sqlite postgres://website:password@db.example.com/website
+// npm run db:copy -- ./data/database.sqlite DATABASE_URL
+// DATABASE_URL stands for what the variable says: everybody on the machine can read arguments, and passwords in them.
 import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { moveData, CopyError } from '../app/db/move-data.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
 import { databaseConfig, SettingError } from '../app/settings/settings.server.ts'
 
 const [from, to, ...more] = process.argv.slice(2)
-if (!from || !to || more.length) fail('npm run db:copy -- <from> <to>, each a path of SQLite or postgres://…')
+if (!from || !to || more.length)
+  fail(
+    'npm run db:copy -- <from> <to>, each a path of SQLite, postgres://…, or the word DATABASE_URL for what that variable says',
+  )
 
 try {
-  const places = { from: databaseConfig(from), to: databaseConfig(to) }
+  const places = { from: placeOf(from), to: placeOf(to) }
+  for (const place of [places.from, places.to]) if (place.kind === 'sqlite') beOwnerOf(dirname(place.file))
+  beOwnerOf(process.env.DATA_DIR ?? 'data')
   if (places.from.kind === 'sqlite' && !existsSync(places.from.file)) fail(`There is no database at ${from}.`)
   const tables = await moveData(places.from, places.to)
   const width = Math.max(...tables.map(({ name }) => name.length))
@@ -27,6 +35,11 @@ try {
     error instanceof CopyError || error instanceof SettingError || isConnectionLost(error) || isRefused(error)
   if (!isKnown) throw error
   fail((error as Error).message)
+}
+
+function placeOf(given: string) {
+  if (given !== 'DATABASE_URL') return databaseConfig(given)
+  return databaseConfig(process.env.DATABASE_URL || fail('DATABASE_URL is not set.'))
 }
 
 function fail(message: string): never {

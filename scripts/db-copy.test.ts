@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../app/testing/bare-environment.ts'
+import { migrate } from '../app/db/migrate.server.ts'
+import { openDatabase } from '../app/db/open.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'db-copy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const source = join(folder, 'database.sqlite')
+const db = openDatabase({ kind: 'sqlite', file: source })
+await migrate(db)
+await db.destroy()
+
+const run = (env: Record<string, string>, ...args: string[]) =>
+  execFileSync(process.execPath, ['scripts/db-copy.ts', ...args], {
+    env: { ...bareEnvironment, ...env },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+
+test('SAFE-6 data is copied from or to what DATABASE_URL says, so that no password is among the arguments', () => {
+  const whole = 'Every table has the same rows in both databases.'
+  expect(run({ DATABASE_URL: source }, 'DATABASE_URL', join(folder, 'one.sqlite'))).toContain(whole)
+  expect(run({ DATABASE_URL: join(folder, 'two.sqlite') }, source, 'DATABASE_URL')).toContain(whole)
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['one.sqlite', 'two.sqlite']))
+  expect(() => run({}, source, 'DATABASE_URL')).toThrow('DATABASE_URL is not set.')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'SAFE-6 what root copies belongs to the owner of the data, so that the server can open it',
+  () => {
+    const nobody = 65_534
+    for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))])
+      chownSync(path, nobody, nobody)
+    run({}, source, join(folder, 'of-root.sqlite'))
+    const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid])
+    expect(owners).toContainEqual(['of-root.sqlite', nobody])
+    expect(owners.filter(([, uid]) => uid !== nobody)).toEqual([])
+  },
+)
