@@ -9,12 +9,13 @@ import {
   enable,
   isAddress,
   newAdministrator,
+  resetPassword,
 } from '../app/assembly/administrators.server.ts'
-import { resetPassword } from '../app/assembly/administrators.server.ts'
 import { roles } from '../app/auth/rights.ts'
 import { ApiError } from '../app/api/errors.ts'
 import { openDatabase } from '../app/db/open.server.ts'
 import { readSettings } from '../app/settings/settings.server.ts'
+import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list
 npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk
@@ -70,8 +71,3 @@ if (command === 'list') {
   console.log(`${email} can no longer sign in`)
 }
 await db.destroy()
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
-}

@@ -8,6 +8,7 @@ import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { moveData, CopyError } from '../app/db/move-data.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
 import { databaseConfig, SettingError } from '../app/settings/settings.server.ts'
+import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)
 if (!from || !to || more.length)
@@ -40,9 +41,4 @@ try {
 function placeOf(given: string) {
   if (given !== 'DATABASE_URL') return databaseConfig(given)
   return databaseConfig(process.env.DATABASE_URL || fail('DATABASE_URL is not set.'))
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

@@ -6,6 +6,7 @@ import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { insertMany } from '../app/assembly/demo/many.server.ts'
 import { openServices } from '../app/assembly/open-services.server.ts'
 import { readSettings, SettingError } from '../app/settings/settings.server.ts'
+import { fail } from './setup/run.js'
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } })
 const rows = Number(values.rows)
@@ -21,9 +22,4 @@ try {
 } catch (error) {
   if (!(error instanceof SettingError)) throw error
   fail(error.message)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

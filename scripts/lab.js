@@ -13,4 +13,4 @@ if (part === 'audit') {
   ensureAuditTools()
   env.CHROMIUM_PATH = ensureChromium()
 }
-replaceWith(pinnedNode(), [`lab/${part}/run.ts`, ...args], env)
+await replaceWith(pinnedNode(), [`lab/${part}/run.ts`, ...args], env)

@@ -8,7 +8,7 @@ const isDevelopment = process.argv.includes('--dev')
 
 ensureInstalled()
 if (isDevelopment) {
-  replaceWith(pinnedNode(), [
+  await replaceWith(pinnedNode(), [
     'node_modules/@react-router/dev/bin.cjs',
     'dev',
     '--port',
@@ -16,5 +16,5 @@ if (isDevelopment) {
   ])
 } else {
   ensureBuild()
-  replaceWith(pinnedNode(), ['build/server/index.js'])
+  await replaceWith(pinnedNode(), ['build/server/index.js'])
 }

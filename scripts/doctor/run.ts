@@ -10,16 +10,19 @@ import { openDatabase } from '../../app/db/open.server.ts'
 import { readSettings } from '../../app/settings/settings.server.ts'
 import { takeFiles } from '../../app/storage/installation-id.server.ts'
 import { openStorage } from '../../app/storage/storage.server.ts'
+import { buildState } from '../setup/build.js'
+import { isInstalled } from '../setup/install.js'
+import { pinnedVersion } from '../setup/run.js'
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
     'take-files': { type: 'boolean' },
-    node: { type: 'string' },
-    found: { type: 'string' },
   },
 })
+const builds = { missing: 'there is none yet', outdated: 'was made from different sources' }
 const words: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
+const build = buildState()
 const { version } = process
 
 beOwnerOf(process.env.DATA_DIR ?? 'data')
@@ -29,10 +32,15 @@ if (values['take-files']) {
   await takeFiles(db, await openStorage(settings)).finally(() => db.destroy())
 }
 const findings: Finding[] = [
-  version === `v${values.node}`
+  version === `v${pinnedVersion()}`
     ? ok('Node', version)
-    : look('Node', `${version} instead of v${values.node}`, 'npm start installs the right one.'),
-  ...(JSON.parse(values.found ?? '[]') as Finding[]),
+    : look('Node', `${version} instead of v${pinnedVersion()}`, 'npm start installs the right one.'),
+  isInstalled()
+    ? ok('packages', 'match package-lock.json')
+    : look('packages', 'do not match package-lock.json', 'Run npm start.'),
+  build === 'current'
+    ? ok('build', 'up to date with the sources')
+    : look('build', builds[build], 'Run npm start.'),
   ...(await examine(process.env)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mustRun, pinnedNode, run } from './run.js'
+import { fail, mustRun, pinnedNode, run } from './run.js'
 
 const stamp = 'node_modules/.installed'
 
+const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+
 /** Whether the packages of package-lock.json are installed. */
 export function isInstalled() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  return existsSync(pinnedNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  return existsSync(pinnedNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
 }
 
 /**
@@ -16,7 +17,7 @@ export function isInstalled() {
  */
 export function ensureInstalled() {
   if (isInstalled()) return
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const wanted = lockHash()
   console.log('Installing packages (once) …')
   const options = ['--include=dev', '--no-audit', '--no-fund']
   // `npm ci` refuses where a registry lacks packages for other platforms; the same lock then goes through `npm install`.
@@ -24,11 +25,9 @@ export function ensureInstalled() {
     mustRun('npm', ['install', '--no-save', '--loglevel=error', ...options])
   }
   // Packages for one system only are optional to npm, which goes on without them.
-  if (!existsSync(pinnedNode())) {
-    console.error(
+  if (!existsSync(pinnedNode()))
+    fail(
       'The package with Node could not be installed: check that npm can reach its registry, then try again.',
     )
-    process.exit(1)
-  }
   writeFileSync(stamp, wanted)
 }

@@ -84,18 +84,10 @@ function call(program, ...args) {
   })
 }
 
-// PostgreSQL refuses to run as root.
+// PostgreSQL refuses to run as root. Its package adds a user.
 function ownerOf(path) {
   if (process.getuid?.() !== 0) return {}
-  const id = (option) => {
-    for (const user of ['postgres', 'nobody']) {
-      try {
-        return Number(execFileSync('id', [option, user], { encoding: 'utf8', stdio: 'pipe' }))
-      } catch {}
-    }
-    throw new Error('There is no user to run PostgreSQL as.')
-  }
-  const [uid, gid] = [id('-u'), id('-g')]
+  const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, 'postgres'])))
   chownSync(path, uid, gid)
   return { uid, gid }
 }

@@ -18,10 +18,19 @@ export function pinnedNode() {
     return join('node_modules', ...(isWindows ? [name, 'bin', 'node.exe'] : ['.bin', 'node']))
   const wanted = parseInt(pinnedVersion())
   if (parseInt(process.versions.node) >= wanted) return process.execPath
-  console.error(
+  return fail(
     `No package has Node for ${process.platform} on ${process.arch}. Install Node ${wanted} or newer, then try again.`,
   )
-  return process.exit(1)
+}
+
+/**
+ * Says what is wrong, and ends this process.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
 }
 
 /**
@@ -39,18 +48,37 @@ export function run(command, args, env = {}) {
 
 /**
  * Like `run`, while timers and other processes of ours go on.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] on top of ours
  * @returns {Promise<boolean>} whether it succeeded
  */
-export function runToEnd(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.once('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}`)
-      resolve(false)
-    })
-    child.once('exit', (code) => resolve(code === 0))
-  })
+export const runToEnd = async (command, args, env) => (await exitCode(start(command, args, env))) === 0
+
+/**
+ * Runs a command in our place: signals go to it.
+ * @returns {Promise<number>} its exit code
+ */
+export function runInPlace(command, args, env) {
+  const child = start(command, args, env)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return exitCode(child)
 }
+
+/** Like `runInPlace`, and we end as it ends. */
+export const replaceWith = async (command, args, env) => process.exit(await runInPlace(command, args, env))
+
+const start = (command, args, env = {}) =>
+  spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+
+const exitCode = (child) =>
+  new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${child.spawnfile} could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
 
 /**
  * Runs a command beside others, and shows what it said once it has ended.
@@ -74,15 +102,4 @@ export function runBeside(command, args, env = {}) {
 /** Like `run`, and ends this process where the command fails. */
 export function mustRun(command, args, env) {
   if (!run(command, args, env)) process.exit(1)
-}
-
-/** Runs a command in our place: signals go to it, and we end as it ends. */
-export function replaceWith(command, args, env = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => {
-    console.error(`${command} could not be started: ${error.message}`)
-    process.exit(1)
-  })
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

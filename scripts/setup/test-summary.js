@@ -13,22 +13,17 @@ export function summarize(reports, failedParts) {
   const results = reports.map((file) =>
     existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : nothing,
   )
-  const total = (name) => results.reduce((sum, result) => sum + result[name], 0)
-  const files = results.flatMap((result) => result.files).toSorted((a, b) => b.seconds - a.seconds)
+  const total = (name) => sum(results.map((result) => result[name]))
+  const all = (name) => results.flatMap((result) => result[name])
+  const files = all('files').toSorted((a, b) => b.seconds - a.seconds)
   if (files.length) {
     console.log(`\nThe ${slowestShown} slowest of ${files.length} test files`)
     for (const { name, seconds } of files.slice(0, slowestShown)) {
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
     }
   }
-  print(
-    'Passed only when tried again',
-    results.flatMap((result) => result.flaky),
-  )
-  print(
-    'Failed',
-    results.flatMap((result) => result.names),
-  )
+  print('Passed only when tried again', all('flaky'))
+  print('Failed', all('names'))
   print('Failed parts', failedParts)
   return { passed: total('passed'), failed: Math.max(total('failed'), failedParts.length) }
 }
