@@ -39,15 +39,9 @@ const nobody = `There is no administrator with the e-mail address "${email}".`
 if (command === 'list') {
   for (const row of await administrators(db)) {
     const state = row.disabledAt ? `disabled since ${row.disabledAt.slice(0, 10)}` : 'can sign in'
-    console.log(
-      [
-        row.email,
-        row.name,
-        state,
-        ...(row.role === 'administrator' ? [] : [row.role]),
-        ...(row.hasSecondFactor ? ['second factor'] : []),
-      ].join('  '),
-    )
+    const otherRole = row.role === 'administrator' ? '' : row.role
+    const factor = row.hasSecondFactor ? 'second factor' : ''
+    console.log([row.email, row.name, state, otherRole, factor].filter(Boolean).join('  '))
   }
 } else if (command === 'add') {
   if (!isAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)

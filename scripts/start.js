@@ -8,12 +8,8 @@ const isDevelopment = process.argv.includes('--dev')
 
 ensureInstalled()
 if (isDevelopment) {
-  await replaceWith(pinnedNode(), [
-    'node_modules/@react-router/dev/bin.cjs',
-    'dev',
-    '--port',
-    process.env.PORT ?? '3000',
-  ])
+  const port = process.env.PORT ?? '3000'
+  await replaceWith(pinnedNode(), ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', port])
 } else {
   ensureBuild()
   await replaceWith(pinnedNode(), ['build/server/index.js'])
