@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Db } from '../db/open.server.ts'
 import { currentRevision } from '../db/content-revision.server.ts'
-import { type DocumentNeeds, type Failures, makeDocuments, rest } from './make-documents.server.ts'
+import { readNote, writeNote } from '../db/key-value-store.server.ts'
+import { digestOf } from '../storage/digest.server.ts'
+import { type DocumentNeeds, type Failures, makeDocuments, makerNote, rest } from './make-documents.server.ts'
 
 /** How often it is looked whether something has changed, in milliseconds. */
 const interval = 5000
 
 type Maker = {
   run: () => Promise<void>
+  /** What identifies the program; known once the database has been told that it was started. */
+  build?: string
   revision?: number
   retryAt: number
   failures: Failures
@@ -32,17 +37,26 @@ function makerOf({ db, storage, log }: DocumentNeeds): Maker {
   }
   async function look(): Promise<void> {
     if (Date.now() < maker.retryAt) return
+    maker.build ??= await tellStart(db)
     const revision = await currentRevision(db)
     const isRetry = [...maker.failures.values()].some(({ retryAt }) => retryAt <= Date.now())
     if (revision === maker.revision && !isRetry) return
-    await makeDocuments({ db, storage, log }, undefined, maker.failures)
+    if ((await readNote(db, makerNote)) !== maker.build) return
+    await makeDocuments({ db, storage, log }, undefined, maker.failures, maker.build)
     maker.revision = revision
   }
   makers.set(db, maker)
   return maker
 }
 
-/** Makes the documents that are missing or outdated, if anything was published since it was last looked; failures are logged. */
+/** @returns the digest of this program: the build has all that makes documents in the file, or in ones that it names by digests. */
+async function tellStart(db: Db): Promise<string> {
+  const build = await digestOf(await readFile(new URL(import.meta.url)), 'hex')
+  await writeNote(db, makerNote, build)
+  return build
+}
+
+/** Makes the documents that are missing or outdated, if anything was published since it was last looked and no other build was started since; failures are logged. */
 export const bringDocumentsUpToDate = (services: DocumentNeeds): Promise<void> => makerOf(services).run()
 
 /** Does so now and again every few seconds. @returns what ends it. */

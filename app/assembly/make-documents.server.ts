@@ -13,6 +13,7 @@ import { storedIdentity } from '../db/identity.server.ts'
 import { isDuplicate } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { publish } from '../db/content-revision.server.ts'
+import { readNote } from '../db/key-value-store.server.ts'
 import { stamps } from '../db/time.ts'
 import { recordAdded, website } from '../history/audit/record.server.ts'
 import type { Services } from '../services.ts'
@@ -62,6 +63,9 @@ async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffe
 /** How long a failure is left alone, in milliseconds. */
 export const rest = 60_000
 
+/** Note of the build that was started last. Others leave the documents to it: theirs would replace each other without end. */
+export const makerNote = 'documents.maker'
+
 /** Documents that could not be made, by series: from what, and when it is tried again. */
 export type Failures = Map<string, { digest: string; retryAt: number }>
 
@@ -69,12 +73,14 @@ export type Failures = Map<string, { digest: string; retryAt: number }>
  * Makes a revision of every document whose content is no longer what its newest revision shows; of those that are made
  * here, and that nobody has withdrawn or replaced by an upload. Safe to repeat, in any number of processes.
  * @param failures of earlier calls: such a document rests a minute, is logged once, and delays no other.
+ * @param build nothing is stored unless it was started last; undefined: whatever was.
  * @returns how many were made.
  */
 export async function makeDocuments(
   { db, storage, log }: DocumentNeeds,
   given?: DocumentSource,
   failures: Failures = new Map(),
+  build?: string,
 ): Promise<number> {
   const all = planOf(await newestRevisions(db), given ?? (await currentSource(db)))
   const plans = all.filter(({ values: { series }, digest }) => {
@@ -101,7 +107,7 @@ export async function makeDocuments(
       }
     }
     if (made.length === 0) return 0
-    const unused = await storeAll(db, made)
+    const unused = await storeAll(db, made, build)
     for (const { file } of unused) await storage.delete(file).catch(() => {})
     const count = made.length - unused.length
     if (count > 0) log.info({ documents: count }, 'Documents have been made')
@@ -125,8 +131,8 @@ async function typesetPlan(
 }
 
 /** As `store`, and once more if somebody has added a revision at that moment, which is seen then. */
-const storeAll = (db: Db, made: readonly Made[]): Promise<Made[]> => {
-  const write = () => publish(db, (trx) => store(trx, made))
+const storeAll = (db: Db, made: readonly Made[], build?: string): Promise<Made[]> => {
+  const write = () => publish(db, (trx) => store(trx, made, build))
   return write().catch((error: unknown) => {
     if (isDuplicate(error)) return write()
     throw error
@@ -205,9 +211,10 @@ const digestOfContent = (content: Content, number: string): string =>
     .update(JSON.stringify([number, content]))
     .digest('hex')
 
-/** @returns those that another process has made meanwhile, or that somebody has changed. */
-async function store(trx: Trx, made: readonly Made[]): Promise<Made[]> {
+/** @returns those that another process has made meanwhile, or that are another build's to make, or that somebody has changed. */
+async function store(trx: Trx, made: readonly Made[], build?: string): Promise<Made[]> {
   await advisoryLock(trx, 'documents')
+  if (build !== undefined && (await readNote(trx, makerNote)) !== build) return [...made]
   const newest = await newestRevisions(trx)
   const unused: Made[] = []
   for (const one of made) {
