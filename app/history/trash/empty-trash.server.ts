@@ -75,9 +75,12 @@ async function removeTraces(trx: Trx, kind: SubmissionName, ids: number[]): Prom
   await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   const rows = await trx
     .selectFrom(kind as 'admission')
-    .select(['search', 'phoneKey'])
+    .select(['id', 'reference', 'search', 'phoneKey'])
     .where('id', 'in', ids)
     .execute()
+  // Sent again, it is stored again: nobody is answered with the reference of what is gone.
+  const answers = rows.map(({ id, reference }) => JSON.stringify({ id, reference }))
+  await trx.deleteFrom('submission').where('result', 'in', answers).execute()
   await forgetSearches(
     trx,
     rows.flatMap(({ search, phoneKey }) => [search, phoneKey ?? '']),

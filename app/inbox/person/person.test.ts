@@ -309,3 +309,23 @@ testOfSqlite('what a backup is made of and put back by is different on PostgreSQ
     expect(await erasuresSince(restored, backupAt)).toEqual(erasures)
   },
 )
+
+test('FORM-9 what somebody sends again after it was erased is stored again', async () => {
+  const body = { ...somebody('qwagain', '9847088888'), message: 'The same once more' }
+  const send = () =>
+    app.anyone.post('/Contact', {
+      body: {
+        firstName: 'Given',
+        lastName: 'Again',
+        email: body.email,
+        phone: body.phone,
+        subject: 'Product Information',
+        message: body.message,
+      },
+    })
+  const first = await send()
+  expect(await send()).toEqual(first)
+  await erase(body.email, 1)
+  expect((await send()).reference).not.toBe(first.reference)
+  expect((await find(body.email)).total).toBe(1)
+})
