@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../app/testing/bare-environment.ts'
 import { migrate } from '../app/db/migrate.server.ts'
+import { readNote, writeNote } from '../app/db/key-value-store.server.ts'
 import { openDatabase } from '../app/db/open.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'db-copy-'))
@@ -27,6 +28,32 @@ test('SAFE-6 data is copied from or to what DATABASE_URL says, so that no passwo
   expect(run({ DATABASE_URL: join(folder, 'two.sqlite') }, source, 'DATABASE_URL')).toContain(whole)
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['one.sqlite', 'two.sqlite']))
   expect(() => run({}, source, 'DATABASE_URL')).toThrow('DATABASE_URL is not set.')
+})
+
+test('the command prints rows and a digest of every table, and says what is wrong in one line', () => {
+  const output = run({}, source, join(folder, 'printed.sqlite'))
+  expect(output).toMatch(/^category +2 {2}[0-9a-f]{16}$/m)
+  expect(output).toMatch(/^contact +0 {2}[0-9a-f]{16}$/m)
+  expect(() => run({}, './nowhere.sqlite', source)).toThrow('There is no database at ./nowhere.sqlite.')
+  expect(() => run({}, source)).toThrow('npm run db:copy -- <from> <to>')
+})
+
+const installation = async (path: string) => {
+  const one = openDatabase({ kind: 'sqlite', file: path })
+  return readNote(one, 'files.installation').finally(() => one.destroy())
+}
+
+test('SAFE-6 the files belong to the copy from then on: the database that was copied removes none any more', async () => {
+  const [before, after] = [join(folder, 'before.sqlite'), join(folder, 'after.sqlite')]
+  const made = openDatabase({ kind: 'sqlite', file: before })
+  await migrate(made)
+  await writeNote(made, 'files.installation', 'the-id')
+  // A server that still runs would take in what the copy then lacks.
+  expect(() => run({}, before, after)).toThrow('Stop it, then try again.')
+  await made.destroy()
+  run({}, before, after)
+  expect(await installation(after)).toBe('the-id')
+  expect(await installation(before)).toMatch(/^(?!the-id).+/)
 })
 
 test.runIf(process.getuid?.() === 0)(

@@ -5,9 +5,14 @@ import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { moveData, CopyError } from '../app/db/move-data.server.ts'
+import { BackupError } from '../app/assembly/backup/backup-error.ts'
+import { refuseConnected, refuseInUse } from '../app/assembly/backup/in-use.server.ts'
 import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
+import { CopyError, moveData } from '../app/db/move-data.server.ts'
+import { openDatabase } from '../app/db/open.server.ts'
+import type { DatabaseConfig } from '../app/settings/database-config.ts'
 import { databaseConfig, SettingError } from '../app/settings/settings.server.ts'
+import { leaveFiles } from '../app/storage/installation-id.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)
@@ -21,7 +26,10 @@ try {
   for (const place of [places.from, places.to]) if (place.kind === 'sqlite') beOwnerOf(dirname(place.file))
   beOwnerOf(process.env.DATA_DIR ?? 'data')
   if (places.from.kind === 'sqlite' && !existsSync(places.from.file)) fail(`There is no database at ${from}.`)
+  for (const place of [places.from, places.to]) await refuseRunning(place)
   const tables = await moveData(places.from, places.to)
+  const source = openDatabase(places.from)
+  await leaveFiles(source).finally(() => source.destroy())
   const width = Math.max(...tables.map(({ name }) => name.length))
   for (const { name, rows, digest } of tables) {
     console.log(`${name.padEnd(width)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}`)
@@ -33,7 +41,9 @@ try {
   console.log('Backups leave AUTH_SECRET out: store it elsewhere.')
 } catch (error) {
   const isKnown =
-    error instanceof CopyError || error instanceof SettingError || isConnectionLost(error) || isRefused(error)
+    [CopyError, SettingError, BackupError].some((kind) => error instanceof kind) ||
+    isConnectionLost(error) ||
+    isRefused(error)
   if (!isKnown) throw error
   fail((error as Error).message)
 }
@@ -41,4 +51,11 @@ try {
 function placeOf(given: string) {
   if (given !== 'DATABASE_URL') return databaseConfig(given)
   return databaseConfig(process.env.DATABASE_URL || fail('DATABASE_URL is not set.'))
+}
+
+/** @throws BackupError where a server has the database open. */
+async function refuseRunning(place: DatabaseConfig): Promise<void> {
+  if (place.kind === 'sqlite') return refuseInUse(place.file)
+  const db = openDatabase(place)
+  await refuseConnected(db).finally(() => db.destroy())
 }

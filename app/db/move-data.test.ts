@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,14 +60,4 @@ test('a database that holds rows is left as it is', async () => {
   const db = openDatabase(full)
   onTestFinished(() => db.destroy())
   expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1)
-})
-
-test('the command prints rows and a digest of every table, and says what is wrong in one line', async () => {
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, ['scripts/db-copy.ts', ...args], { encoding: 'utf8', stdio: 'pipe' })
-  const output = run(address(database), address(file()))
-  expect(output).toMatch(/^category +2 {2}[0-9a-f]{16}$/m)
-  expect(output).toMatch(/^contact +\d+ {2}[0-9a-f]{16}$/m)
-  expect(() => run('./nowhere.sqlite', address(file()))).toThrow('There is no database at ./nowhere.sqlite.')
-  expect(() => run(address(file()))).toThrow('npm run db:copy -- <from> <to>')
 })

@@ -91,6 +91,9 @@ async function addId(db: Db, value: string): Promise<void> {
     .execute()
 }
 
+/** Takes the files from a database whose data has moved to another one: it removes none of them any more. */
+export const leaveFiles = (db: Db): Promise<void> => writeNote(db, note, randomUUID())
+
 /** Gives files that are to become the database's its id. @returns false where they have another. */
 export async function shareFiles(db: Db, storage: Storage): Promise<boolean> {
   const there = await idAmong(storage)

@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.server.ts'
 import { BackupError } from './backup-error.ts'
 
 // SQLite's locks belong to processes: they end with them, however these end.
@@ -55,4 +57,16 @@ function begin(lock: DatabaseSync, dataDir: string): void {
   } catch (error) {
     throw isBusy(error) ? new BackupError(`Another restore to ${dataDir} is running.`) : error
   }
+}
+
+/** @throws BackupError where a server has connections to the database. */
+export async function refuseConnected(db: Db): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+  `.execute(db)
+  if (Number(rows[0]?.count) > 0)
+    throw new BackupError(
+      'The server is running on this database, or something else is connected to it. Stop it, then try again.',
+    )
 }

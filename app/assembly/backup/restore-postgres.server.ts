@@ -8,6 +8,7 @@ import { installationStatement } from '../../storage/installation-id.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
 import { makeFolder } from './durable-writes.server.ts'
+import { refuseConnected } from './in-use.server.ts'
 import { dumpFile, type Manifest } from './manifest.server.ts'
 import { merged, type NewerState, newerState } from './state-since-backup.server.ts'
 import { finishPreserving, pendingIn, pendingStatement } from './finish-restore.server.ts'
@@ -37,7 +38,7 @@ export async function restorePostgres(
   let newer: NewerState | undefined
   let oldFiles: string[] = []
   try {
-    await refuseInUse(db)
+    await refuseConnected(db)
     const hadData = (await db.introspection.getTables()).length > 0
     if (hadData && !force) {
       throw new BackupError(
@@ -58,18 +59,6 @@ export async function restorePostgres(
   await replace(folder, manifest, newer, url, aside)
   if (!newer) return { hadData: false, erased: 0, accounts: 0, knownUntil: manifest.madeAt }
   return { hadData: true, ...(await preserve(place, manifest, newer, { storage, settings: { authSecret } })) }
-}
-
-/** @throws BackupError where a server has connections to the database. */
-async function refuseInUse(db: Db): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-  `.execute(db)
-  if (Number(rows[0]?.count) > 0)
-    throw new BackupError(
-      'The server is running on this database, or something else is connected to it. Stop it, then try again.',
-    )
 }
 
 // A dump of one schema names the operators of an extension, but leaves it to others to install it.

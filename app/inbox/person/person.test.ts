@@ -311,7 +311,7 @@ testOfSqlite('what a backup is made of and put back by is different on PostgreSQ
 )
 
 test('FORM-9 what somebody sends again after it was erased is stored again', async () => {
-  const body = { ...somebody('qwagain', '9847088888'), message: 'The same once more' }
+  const body = { ...somebody('qwtwice', '9847012121'), message: 'The same once more' }
   const send = () =>
     app.anyone.post('/Contact', {
       body: {
