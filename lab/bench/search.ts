@@ -77,7 +77,8 @@ export const benchSearch = (url?: string): Promise<Row[]> =>
 
 /** As the page asks: with what limits each address, of which every search here has its own. */
 function find(services: Services, q: string, round: number): Promise<unknown> {
-  const call = { ...services, address: `10.${round >> 8}.${round & 255}.${q.length}` }
+  const address = `10.${round >> 8}.${round & 255}.${q.length}`
+  const call = { ...services, address, request: new Request('http://localhost/search') }
   return search.handlers.find?.({ q } as never, call as never) as Promise<unknown>
 }
 
