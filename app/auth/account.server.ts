@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import { now } from '../db/time.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { displayName } from './name-from-email.ts'
-import type { Role } from './rights.ts'
+import { may, type Right, type Role } from './rights.ts'
 import { isoTime } from './sessions.server.ts'
 
 declare module '../db/schema.server.ts' {
@@ -143,6 +143,17 @@ export async function isTrustedSince(db: Db, userId: string, moment: string): Pr
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
   return account !== undefined && isoTime(account.updatedAt) <= moment
+}
+
+/**
+ * Whether somebody may still do what they set a time for at a moment (ISO-8601 UTC): their account is enabled, has the right
+ * now, and its password has not been replaced since.
+ */
+export async function mayStill(db: Db, userId: string, right: Right, moment: string): Promise<boolean> {
+  if (!(await isTrustedSince(db, userId, moment))) return false
+  const user = db.selectFrom('user').select(['role', 'personalData']).where('id', '=', userId)
+  const { role, personalData } = await user.executeTakeFirstOrThrow()
+  return may({ role, personalData: personalData === 1 }, right)
 }
 
 /** Writes down that what lets an administrator in has changed, so that a restore does not undo it. */

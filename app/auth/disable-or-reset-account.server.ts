@@ -36,7 +36,8 @@ export async function disableAccount(trx: Db, userId: string, isDisabled: boolea
 
 /**
  * Replaces the password of an account, takes its second factor and passkeys away, ends its sessions and revokes the tokens that
- * it made: somebody else may have had it. What it has scheduled stays.
+ * it made: somebody else may have had it. What it has scheduled stays, but in collections with rights of
+ * their own.
  * @returns the names of those tokens, for the log.
  */
 export async function resetAccount(

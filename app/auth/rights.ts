@@ -57,10 +57,12 @@ export const rights = {
     roles: administrators,
     confirm: true,
   },
-  formMail: {
+  'formMail.read': { label: 'See where forms are mailed to', roles: administrators, personalData: true },
+  'formMail.change': {
     label: 'Say where forms are mailed to',
     roles: administrators,
     personalData: true,
+    confirm: true,
   },
   operations: { label: 'Activity and backups', roles: administrators, scope: true },
 } as const satisfies Record<string, Rule>

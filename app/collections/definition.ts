@@ -114,7 +114,7 @@ export type ContentCollection = Collection & {
   /** Its rows are those that a database begins with, one for each key, always on: it has a form instead of a list. */
   readonly isSingleton?: true
   /** Who may see and change it, if that is not everybody who sees and edits content: the site then does not show it. */
-  readonly rights?: { readonly read: 'formMail'; readonly write: 'formMail' }
+  readonly rights?: { readonly read: 'formMail.read'; readonly write: 'formMail.change' }
   /** Whether its lists are ordered by a column `position`. */
   readonly isOrdered?: true
   /** Whether a new record comes first in that order; without it, last. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ApiError, conflict, invalid, notFound } from '../api/errors.ts'
+import { ApiError, conflict, forbidden, invalid, notFound } from '../api/errors.ts'
 import type { AdminCall } from '../api/define-resource.server.ts'
 import type { Administrator } from '../auth/auth.server.ts'
+import { mayStill } from '../auth/account.server.ts'
 import type { ContentName } from '../collections.ts'
 import { companyToday } from '../content/company-time.ts'
 import type { Trx } from '../db/open.server.ts'
@@ -196,8 +197,11 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
     runSchedule: async (trx: Trx, { id }: ScheduleRow): Promise<boolean> => {
       const ended = await endSchedule(trx, id, 'done')
       if (!ended) return false
-      const { action, recordId, fields, note } = ended
-      const admin = { id: ended.userId, name: ended.userName, email: '' }
+      const { action, recordId, fields, note, userId, userName, createdAt } = ended
+      const right = definition.rights?.write
+      if (right && !(await mayStill(trx, userId, right, createdAt)))
+        forbidden(`${userName} may no longer do this, or has a new password since: set the time again.`)
+      const admin = { id: userId, name: userName, email: '' }
       if (action === 'unpublish') {
         await changeRow(trx, admin, collection, recordId, { status: 0 })
         return true

@@ -12,7 +12,7 @@ export const recipient = {
   files: {},
   isDeletable: false,
   isSingleton: true,
-  rights: { read: 'formMail', write: 'formMail' },
+  rights: { read: 'formMail.read', write: 'formMail.change' },
   status: alwaysLabels,
   whereShown: 'Addresses of your own people, which the site does not show.',
   api: singletonPaths('Recipient'),

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { may } from '../../auth/rights.ts'
-import { isSubmission, submissionNames } from '../../collections.ts'
+import { type Holder, may } from '../../auth/rights.ts'
+import { contentOf, isContent, isSubmission, submissionNames } from '../../collections.ts'
 import { hidden } from '../../inbox/hide-personal.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
@@ -55,7 +55,7 @@ async function entries(
   if (search && !seesAll) matching = matching.where('kind', 'not in', submissionNames)
   const rows = await boundedPage(matching.selectAll(), paging).orderBy('id', 'desc').execute()
   return {
-    rows: rows.map((row) => (seesAll ? toEntry(row) : withoutPersonalData(toEntry(row)))),
+    rows: rows.map((row) => visibleTo(admin, toEntry(row))),
     total: await countRows(matching),
   }
 }
@@ -66,9 +66,12 @@ const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): 
   after: after === null ? null : JSON.parse(after),
 })
 
-/** Of a submission, only that its status changed. */
-function withoutPersonalData(entry: AuditEntry): AuditEntry {
-  if (!isSubmission(entry.kind)) return entry
+/** Of a submission, only that its status changed; of a collection with rights of its own, only that something did. */
+function visibleTo(admin: Holder, entry: AuditEntry): AuditEntry {
+  const { kind } = entry
+  const own = isContent(kind) && contentOf(kind).rights?.read
+  if (own && !may(admin, own)) return { ...entry, before: null, after: null }
+  if (!isSubmission(kind) || may(admin, 'personalData.read')) return entry
   const statusOf = (values: Values | null) =>
     values && 'status' in values ? { status: values.status ?? null } : null
   return { ...entry, label: hidden, before: statusOf(entry.before), after: statusOf(entry.after) }

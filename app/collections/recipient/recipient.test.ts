@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runSchedules } from '../../assembly/run-scheduled-publishing.server.ts'
+import { addAccount } from '../../auth/account.server.ts'
+import { disableAccount, resetAccount } from '../../auth/disable-or-reset-account.server.ts'
+import { hashPassword } from '../../auth/password-hash.server.ts'
+import { addProgramToken } from '../../auth/program-tokens.server.ts'
+import { confirmSessions, newToken } from '../../testing/sign-in.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const password = 'correct horse battery'
+const passwordHash = await hashPassword(password)
+const mine = { Authorization: `Bearer ${app.token}` }
+
+let people = 0
+/** Another administrator with personal data, signed in. */
+async function newAdministrator({ personalData = true } = {}) {
+  const email = `second.${(people += 1)}@example.com`
+  const given = { email, passwordHash, isPasswordGiven: false, name: `Second ${people}`, personalData }
+  const id = await db.transaction().execute((trx) => addAccount(trx, given))
+  const token = await newToken(app, { Email: email, Password: password })
+  await confirmSessions(app)
+  return { id, name: given.name, headers: { Authorization: `Bearer ${token}` } }
+}
+
+const send = (method: string, path: string, headers: object, body?: object) =>
+  app.fetch(`/api/admin${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const contactOf = async () => (await app.admin.get('/admin/Recipient')).rows[0]?.contact ?? null
+
+beforeEach(async () => {
+  await db.deleteFrom('schedule').execute()
+  await db.deleteFrom('snapshot').execute()
+  await db.updateTable('recipient').set({ contact: 'office@gloves.example' }).execute()
+})
+
+/** An administrator sets a time for another address, which comes after `change`. @returns what happened. */
+async function scheduledBy(change: (id: string) => Promise<unknown>) {
+  const { id, name, headers } = await newAdministrator()
+  await send('POST', '/Recipient/1/draft', headers, { contact: 'elsewhere@gloves.example' })
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const { status } = await send('POST', '/Recipient/1/schedule', headers, { action: 'publish', at })
+  expect(status).toBe(200)
+  await change(id)
+  await db
+    .updateTable('schedule')
+    .set({ at: new Date(Date.now() - 1000).toISOString() })
+    .execute()
+  await runSchedules(app.services)
+  const schedule = await db.selectFrom('schedule').select(['state', 'message']).executeTakeFirstOrThrow()
+  return { ...schedule, contact: await contactOf(), name }
+}
+
+const set = (id: string, values: { role?: 'editor'; personalData?: number }) =>
+  db.updateTable('user').set(values).where('id', '=', id).execute()
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['disabled', (id) => disableAccount(db, id, true)],
+  ['gone', (id) => db.deleteFrom('user').where('id', '=', id).execute()],
+  ['no administrator any more', (id) => set(id, { role: 'editor' })],
+  ['without personal data now', (id) => set(id, { personalData: 0 })],
+  ['reset, because somebody else had the password', (id) => resetAccount(db, id, passwordHash)],
+])('EDIT-5 EDIT-8 an address waits in vain if who scheduled it is %s', async (_, change) => {
+  const { name, ...happened } = await scheduledBy(change)
+  expect(happened).toEqual({
+    state: 'failed',
+    message: `${name} may no longer do this, or has a new password since: set the time again.`,
+    contact: 'office@gloves.example',
+  })
+})
+
+test('EDIT-5 an address is published at its time if who scheduled it may still say so', async () => {
+  expect(await scheduledBy(async () => {})).toMatchObject({
+    state: 'done',
+    contact: 'elsewhere@gloves.example',
+  })
+})
+
+test('EDIT-8 the log shows addresses of forms only to those who may see them', async () => {
+  await app.admin.patch('/admin/Recipient/:id', {
+    params: { id: 1 },
+    body: { contact: 'secret@gloves.example' },
+  })
+  const { id, headers } = await newAdministrator({ personalData: false })
+  const scopes = ['operations', 'personalData.read'] as const
+  const { token } = await addProgramToken(db, { name: 'Program', userId: id, scopes, days: 90 })
+  const read = async (path: string, given: object) => {
+    const response = await send('GET', path, given)
+    return [response.status, await response.text()] as const
+  }
+  for (const path of ['/audit', '/audit?itemId=1', '/audit?action=update']) {
+    for (const given of [headers, { Authorization: `Bearer ${token}` }]) {
+      const [status, text] = await read(path, given)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).toContain('Mail by form')
+      expect(text).not.toContain('gloves.example')
+    }
+    expect((await read(path, mine))[1]).toContain('secret@gloves.example')
+  }
+})
+
+test('EDIT-8 where forms are mailed to is changed only with the password entered again', async () => {
+  await db.updateTable('session').set({ confirmedAt: null }).execute()
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const changes = [
+    ['PATCH', '/Recipient/1', { contact: 'elsewhere@gloves.example' }],
+    ['POST', '/Recipient/1/draft', { contact: 'elsewhere@gloves.example' }],
+    ['POST', '/Recipient/1/publish', {}],
+    ['POST', '/Recipient/1/schedule', { action: 'publish', at }],
+  ] as const
+  const statuses = (method: string, path: string, body: object) =>
+    send(method, path, mine, body).then(async (response) => [response.status, await response.json()] as const)
+  for (const [method, path, body] of changes) {
+    const [status, answer] = await statuses(method, path, body)
+    expect([path, status]).toEqual([path, 403])
+    expect(answer).toMatchObject({ errors: { confirm: 'Please enter your password again.' } })
+  }
+  expect(await contactOf()).toBe('office@gloves.example')
+  await confirmSessions(app)
+  for (const [method, path, body] of changes)
+    expect([path, (await send(method, path, mine, body)).ok]).toEqual([path, true])
+})
