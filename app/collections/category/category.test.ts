@@ -50,6 +50,19 @@ test('EDIT-1 EDIT-6 categories are added, named and put in order; visitors see t
   await expect(add('Drawn', { drawing: 'a cat' })).rejects.toMatchObject({ status: 422 })
 })
 
+test('EDIT-1 SAFE-9 the name of a category that is switched off is shown in the back-office alone', async () => {
+  const { id } = await add('Secret', { status: 0 })
+  const course = await givenCourse(app, { category_id: id })
+  const one = await anyone.get('/courses/:id', { params: { id: course } })
+  expect([one.category_id, one.category]).toEqual([id, null])
+  const { rows } = await anyone.get('/courses', { query: { category_id: id } })
+  expect(rows.map(({ category }) => category)).toEqual([null])
+  const { category } = await admin.get('/admin/courses/:id', { params: { id: course } })
+  expect(category).toEqual({ id, name: 'Secret', status: 0 })
+  await admin.patch('/admin/Category/:id', { params: { id }, body: { status: 1 } })
+  expect((await anyone.get('/courses/:id', { params: { id: course } })).category?.name).toBe('Secret')
+})
+
 test('EDIT-1 a category that courses use cannot be deleted, alone or with others; the answer says how many they are', async () => {
   const { id } = await add('Short')
   const first = await givenCourse(app, { category_id: id, status: 0 })

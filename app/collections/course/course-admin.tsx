@@ -135,7 +135,7 @@ const screen = createListScreen(course, {
     </span>
   ),
   columns: [
-    { head: 'Category', cell: ({ category }) => category.name },
+    { head: 'Category', cell: ({ category }) => category?.name },
     { head: 'Type', cell: ({ type }) => type },
     { head: 'Duration', cell: ({ duration }) => duration },
     { head: 'Price', isNumber: true, cell: ({ price }) => rupees(price) },
