@@ -120,10 +120,9 @@ test('the unit of several processes is the unit of one, but for the port and wha
 })
 
 test('nginx repeats at another process what counts once, and nothing that administrators send', () => {
-  const locations = [...nginx.matchAll(/^ {4}location (\S+) \{([^}]*)\}/gm)].map(([, path, rules = '']) => [
-    path,
-    /proxy_next_upstream (.*);/.exec(rules)?.[1],
-  ])
+  const locations = [...nginx.matchAll(/^ {4}location (?:~\* \^)?(\S+) \{([^}]*)\}/gm)].map(
+    ([, path, rules = '']) => [path, /proxy_next_upstream (.*);/.exec(rules)?.[1]],
+  )
   expect(Object.fromEntries(locations)).toMatchObject({
     '/': 'error timeout non_idempotent',
     '/career/': 'error timeout non_idempotent',
@@ -204,6 +203,7 @@ test('both proxies let through what the product takes, and files only where it t
   const pages = [
     { path: '/contact', takesFile: false },
     { path: '/career/general', takesFile: true },
+    { path: '/Career/general', takesFile: true },
   ]
   const files = /@files path (.*)/.exec(caddyfile)?.[1]?.split(' ') ?? []
   expect(caddyfile).toContain(`@others not path ${files.join(' ')}\n`)
@@ -211,14 +211,20 @@ test('both proxies let through what the product takes, and files only where it t
     ([, size]) => Number(size) * 1e6,
   )
   const atCaddy = (path: string) =>
-    files.some((pattern) => matchesGlob(path, pattern.replace(/\*$/, '**'))) ? most : usual
+    files.some((pattern) => matchesGlob(path.toLowerCase(), pattern.replace(/\*$/, '**').toLowerCase()))
+      ? most
+      : usual
 
-  const sizes = [...nginx.matchAll(/^ {4}(?:location (\S+) \{\s+)?client_max_body_size (\d+)m;/gm)].map(
-    ([, location = '/', size]) => ({ location, size: Number(size) * 1024 * 1024 }),
-  )
+  const sizes = [
+    ...nginx.matchAll(/^ {4}(?:location (~\* \^)?(\S+) \{\s+)?client_max_body_size (\d+)m;/gm),
+  ].map(([, isInAnyCase, location = '/', size]) => ({
+    starts: new RegExp(`^${location}`, isInAnyCase && 'i'),
+    location,
+    size: Number(size) * 1024 * 1024,
+  }))
   const atNginx = (path: string) =>
     sizes
-      .filter(({ location }) => path.startsWith(location))
+      .filter(({ starts }) => starts.test(path))
       .toSorted((a, b) => b.location.length - a.location.length)[0]?.size ?? 0
 
   for (const sizeAt of [atCaddy, atNginx]) {

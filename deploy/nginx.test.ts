@@ -143,12 +143,14 @@ async function behindNginx() {
       }).on('error', () => {}),
     )
     for (const upload of slow) upload.write('--x\r\n')
-    const sent = (given: RequestOptions = {}) =>
-      ask('/api/Career', { method: 'POST', ...given }).then(({ status }) => status)
+    const sent = (given: RequestOptions = {}, path = '/api/Career') =>
+      ask(path, { method: 'POST', ...given }).then(({ status }) => status)
     try {
       await expect.poll(() => sent(), { timeout: 10_000 }).toBe(429)
+      for (const path of ['/career/general', '/Career/general', '/%43areer//general'])
+        expect(await sent({}, path)).toBe(429)
       expect(await sent({ localAddress: '127.0.0.2' })).not.toBe(429)
-      expect((await ask('/career/general')).status).not.toBe(429)
+      expect((await ask('/Career/general')).status).not.toBe(429)
       expect((await ask('/api/Contact', { method: 'POST' })).status).not.toBe(429)
     } finally {
       for (const upload of slow) upload.destroy()
