@@ -124,6 +124,14 @@ export const benignPdfs: Record<string, Buffer> = {
     content,
     '<</FT/Tx/T(name)/V(Anita \\) >> Nair)/Subtype/Widget/Rect[0 0 9 9]>>',
   ]),
+  'PDF with flags, parts that refer to others and a font called F': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/StructTreeRoot<</K[<</S/P/Ref[5 0 R]>>]>>>>',
+    pages,
+    page,
+    content,
+    '<</F 6 0 R/Helv<</Type/Font>>>>',
+    '<</Type/Annot/Subtype/Link/F 4/Rect[0 0 9 9]>>',
+  ]),
   'PDF whose last value is missing': pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     pages,

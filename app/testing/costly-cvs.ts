@@ -50,8 +50,24 @@ export const costlyCvs: Record<string, CostlyCv> = {
   'a PDF of objects within each other': [(size) => behind(repeated('1 0 obj[', size)), 'damaged'],
   'a PDF of texts within each other': [(size) => behind(repeated('1 0 obj(', size)), 'unreadable'],
   'a PDF of one text': [(size) => pdf(repeated('x', size)), 'fine'],
-  'a PDF of one array': [(size) => withCatalog(`/X [${repeated('1 ', size)}]`), 'fine'],
-  'a PDF of one dictionary': [(size) => withCatalog(`/X <<${repeated('/a 1', size)}>>`), 'fine'],
+  'a PDF of one array': [(size) => withCatalog(`/X [${repeated('1 ', size)}]`), 'unreadable'],
+  'a PDF of one dictionary': [(size) => withCatalog(`/X <<${repeated('/a 1', size)}>>`), 'unreadable'],
+  'a PDF of numbers, as many as a book has': [() => withCatalog(`/X [${'1 '.repeat(900_000)}]`), 'fine'],
+  ...Object.fromEntries(
+    ['/#4a#4b#4c', '/#4a#4b', '/#4a#4b#', '/URI(x)'].map((item): [string, CostlyCv] => [
+      `a PDF whose objects all begin at one list of ${item}`,
+      [
+        () => {
+          const objects = `${[1, 2, 3, 4, 5, 6].map((number) => `${number} 0 `).join('')}[${repeated(item, 9e6)}]`
+          return withCatalog(
+            '',
+            pdfStream('/Type /ObjStm /Filter /FlateDecode /N 6 /First 24', deflateSync(objects)),
+          )
+        },
+        'unreadable',
+      ],
+    ]),
+  ),
   'a PDF of one name': [(size) => withCatalog(`/X /${repeated('#41', size)}`), 'fine'],
   'a PDF of one comment': [(size) => withCatalog(`%${repeated('x', size)}\n`), 'fine'],
   'a PDF of blanks': [(size) => withCatalog(repeated(' ', size)), 'fine'],
@@ -118,6 +134,13 @@ export const costlyCvs: Record<string, CostlyCv> = {
     'damaged',
   ],
   'a DOCX of comments': [() => text('<!---->'.repeat(2_000_000)), 'fine'],
+  'a DOCX of an instruction between comments': [
+    () =>
+      text(
+        `<w:fldChar w:fldCharType="begin"/><w:instrText>${'&#97;<!---->'.repeat(1_300_000)}</w:instrText>`,
+      ),
+    'fine',
+  ],
   'a DOCX of elements within each other': [(size) => text(repeated('<a>', size)), 'unreadable'],
   'a DOCX of one attribute': [(size) => text(`<a a="${repeated('>', size)}"/>`), 'fine'],
   'a DOCX of attributes of one element': [

@@ -77,6 +77,32 @@ export function activePdfs(round = 0): HostileCvs {
     'an address in wide signs': withPage(click(action('/URI', '/URI <FEFF 0066 0069 006C 0065 003A>'))),
     'an address whose signs are escaped': withPage(click(action('/URI', '/URI (\\152avascript:a\\(\\))'))),
     'an address that lies elsewhere': withPage(click(action('/URI', '/URI 4 0 R')), '(file:///a)'),
+    'an address that is relative to one of a file': withCatalog(
+      `/URI << ${spell('Base')} (file://///evil.example/share/) >>`,
+    ),
+    'an address that is relative to one elsewhere': withCatalog('/URI 4 0 R', '<< /Base 5 0 R >>', '(file:)'),
+    'a page of another file': withCatalog(
+      '',
+      pdfStream(`/Type /XObject /Subtype /Form ${spell('Ref')} << /F (\\\\\\\\evil\\\\a.pdf) /Page 0 >>`, ''),
+    ),
+    'a page of a file that is named elsewhere': withCatalog(
+      '',
+      pdfStream(`/Type /XObject /Subtype /Form ${spell('Ref')} 5 0 R`, ''),
+      '<< /F 6 0 R /Page 0 >>',
+      '(a.pdf)',
+    ),
+    'a stream in another file': withCatalog(
+      '',
+      pdfStream(`/#46 (\\\\\\\\evil\\\\a) /FFilter /FlateDecode`, ''),
+    ),
+    'a stream in a file that is named elsewhere': withCatalog('', pdfStream('/F 5 0 R', ''), '(a)'),
+    'a stream in one of two files': withCatalog('', pdfStream('/F 5 0 R /F 4', ''), '(a)'),
+    'a stream on the web': withCatalog('', pdfStream('/F << /FS /URL /F (http://evil.example/) >>', '')),
+    'a picture for printers that lies elsewhere': withCatalog(
+      '',
+      pdfStream('/OPI << /2.0 << /Type /OPI /Version 2.0 /F 5 0 R >> >>', ''),
+      '(a)',
+    ),
     'two addresses': withPage(click(action('/URI', '/URI (https://a.example) /URI 4 0 R')), '(file:///a)'),
     'actions of a page': withPage(`${spell('AA')} << /O ${address} >>`),
     'actions of the document': withCatalog(`/AA 4 0 R`, `<< /WC ${address} >>`),
@@ -150,7 +176,7 @@ export function hiddenPdfs(round = 0): HostileCvs {
     ],
     'objects with a filter elsewhere': [packed('/Filter 5 0 R', deflated), 'unreadable'],
     'objects with two filters': [packed('/Filter /Fl /Filter /A85', deflated), 'unreadable'],
-    'objects in another file': [packed('/Filter /Fl /F (a.bin)', deflated), 'unreadable'],
+    'objects in another file': [packed('/Filter /Fl /F (a.bin)', deflated), 'active'],
     'objects that are cut off': [packed('/Filter /Fl', deflated.subarray(0, -6)), 'unreadable'],
     'objects with a damaged sum': [
       packed('/Filter /Fl', Buffer.concat([deflated.subarray(0, -1), Buffer.from('?')])),

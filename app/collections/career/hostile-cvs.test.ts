@@ -9,6 +9,7 @@ import { activePdfs, hiddenPdfs } from '../../testing/hostile-pdfs.ts'
 import { jobApplication } from '../../testing/submissions.ts'
 import { storedKeys } from '../../testing/stored-files.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { spendTime, startCheckTime } from '../../storage/check-file/check-time.server.ts'
 import { checkContent } from '../../storage/check-file/check-content.server.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
@@ -89,6 +90,25 @@ test('SAFE-1 SAFE-4 however a CV is damaged, the check comes to an end', () => {
     { numRuns: 3000 },
   )
 })
+
+test('SAFE-1 a check that goes on for seconds ends by itself', () => {
+  startCheckTime()
+  const check = () => {
+    for (let step = 0; step < 1e10; step++) spendTime()
+  }
+  expect(check).toThrow('unreadable')
+})
+
+test.each(Object.entries(costlyCvs))(
+  'SAFE-1 SAFE-4 %s keeps the checker for less than a second',
+  (_, [make]) => {
+    const file = make(cvLimit - 100_000)
+    const before = process.threadCpuUsage()
+    checkContent(file)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
+  },
+)
 
 test.each(Object.entries(costlyCvs))(
   'SAFE-1 %s, as large as a CV may be, is looked through within its bounds',

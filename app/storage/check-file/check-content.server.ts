@@ -1,6 +1,7 @@
 import { checkDoc } from './check-doc.server.ts'
 import { checkDocx } from './check-docx.server.ts'
 import { checkPdf } from './check-pdf.server.ts'
+import { startCheckTime } from './check-time.server.ts'
 import { FileRefused, type Problem } from './file-refused.server.ts'
 
 /** What a file turned out to be. */
@@ -11,6 +12,7 @@ const checks = { doc: checkDoc, docx: checkDocx }
 
 /** Tells by its content what a file is, and whether it may be stored. Slow for large files: see `file-checker.server.ts`. */
 export function checkContent(file: Buffer): Verdict {
+  startCheckTime()
   try {
     const pages = checkPdf(file)
     if (pages !== undefined) return { type: 'pdf', pages }

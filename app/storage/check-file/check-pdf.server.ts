@@ -27,8 +27,12 @@ const asKey = new Map<string, Problem>([
   ['AA', 'active'],
   ['JS', 'active'],
   ['EF', 'attached'],
+  ['OPI', 'active'],
   ['Encrypt', 'locked'],
 ])
+
+/** What is told first of several problems. */
+const telling: readonly Problem[] = ['locked', 'attached']
 
 const testVirus = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
 const mostObjects = 200_000
@@ -52,14 +56,14 @@ export function checkPdf(file: Buffer): number | undefined {
     problems.add(error.problem)
   }
   const [problem] = problems
-  if (problem) refuse(problems.has('locked') ? 'locked' : problem)
+  if (problem) refuse(telling.find((each) => problems.has(each)) ?? problem)
   return pages
 }
 
 /** @returns how many objects are pages. */
 function readAll(file: Buffer, problems: Set<Problem>): number {
   const scan: PdfScan = {
-    budget: { bytes: 40 * 1024 * 1024, tokens: 4_000_000 },
+    budget: { bytes: 40 * 1024 * 1024, tokens: 1_000_000 },
     onName(name, place) {
       const problem = anywhere.get(name) ?? (place === 'array' ? undefined : asKey.get(name))
       if (problem) problems.add(problem)
@@ -86,9 +90,12 @@ function readAll(file: Buffer, problems: Set<Problem>): number {
     tokens.end = at
     const value = readObject(tokens, scan)
     note(number, value)
-    if (!isDictionary(value) || !isObjectStream(value)) continue
+    if (!isDictionary(value)) continue
+    const isPacked = isObjectStream(value)
+    if (!isPacked && !namesFile(value)) continue
     const data = streamBehind(tokens, scan)
-    if (data) streams.push([value, data])
+    if (data && isPacked) streams.push([value, data])
+    else if (data) problems.add('active')
     if (streams.length > mostObjectStreams) refuse('unreadable')
   }
   for (const at of findTrailers(file)) {
@@ -101,6 +108,10 @@ function readAll(file: Buffer, problems: Set<Problem>): number {
   if (!scan.openActions.every((value) => opensView(value, views))) problems.add('active')
   return pages.size
 }
+
+/** Whether a dictionary, if it is one of a stream, says that its data lies in another file. Elsewhere /F is a number of flags. */
+const namesFile = ({ entries, hasDuplicates }: PdfDictionary): boolean =>
+  entries.has('F') && (hasDuplicates || typeof entries.get('F') !== 'number')
 
 function isPage(value: PdfValue): boolean {
   const type = isDictionary(value) ? value.entries.get('Type') : undefined

@@ -51,7 +51,9 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
     if (fields.length === 0) fields.push(field)
     field.instructions = field.instructions.map((begun, index) =>
       readings[index]?.includes(name)
-        ? (begun + text).replace(/^[\s"]+/, '').slice(0, instructionLimit)
+        ? begun.length === instructionLimit
+          ? begun
+          : (begun + text).replace(/^[\s"]+/, '').slice(0, instructionLimit)
         : begun,
     )
   }

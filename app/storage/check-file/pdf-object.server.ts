@@ -1,3 +1,4 @@
+import { spendTime } from './check-time.server.ts'
 import { refuse } from './file-refused.server.ts'
 import type { PdfTokens } from './pdf-tokens.server.ts'
 
@@ -21,7 +22,7 @@ export type PdfScan = {
   openActions: PdfValue[]
 }
 
-const keys = ['D', 'DecodeParms', 'DP', 'F', 'Filter', 'First', 'N', 'S', 'Type', 'URI']
+const keys = 'Base D DecodeParms DP F Filter First N Ref S Type UF URI'.split(' ')
 const values = ['Fl', 'FlateDecode', 'GoTo', 'ObjStm', 'Page']
 /** One value for each name that is asked for, and one for all others. */
 const names = new Map([...keys, ...values].map((name): [string, PdfName] => [name, { name }]))
@@ -63,7 +64,7 @@ export function readObject(tokens: PdfTokens, scan: PdfScan): PdfValue {
     } else if (kind === 'word') {
       value = readWord(tokens, frame)
     } else if (kind === 'text') {
-      if (isValueOf('URI', frame)) scan.onAddress(tokens.text())
+      readText(tokens, scan, frame)
     } else {
       return frame ? refuse('damaged') : 'other'
     }
@@ -75,6 +76,7 @@ export function readObject(tokens: PdfTokens, scan: PdfScan): PdfValue {
 
 /** Counts what was read. @throws FileRefused if it is more than a file may take. */
 export function spend({ budget }: PdfScan, bytes: number): void {
+  spendTime()
   budget.bytes -= bytes
   budget.tokens--
   if (budget.bytes < 0 || budget.tokens < 0) refuse('unreadable')
@@ -85,6 +87,12 @@ function readName(tokens: PdfTokens, scan: PdfScan, frame: Frame | undefined): P
   if (name === undefined) return otherName
   scan.onName(name, frame?.opening === '[' ? 'array' : isValueOf('Type', frame) ? 'type' : 'other')
   return name === openAction.name ? openAction : (names.get(name) ?? otherName)
+}
+
+/** Looks at addresses, and at what other addresses are relative to; the name of another file is none. */
+function readText(tokens: PdfTokens, scan: PdfScan, frame: Frame | undefined): void {
+  if (isValueOf('URI', frame) || isValueOf('Base', frame)) scan.onAddress(tokens.text())
+  if (isValueOf('F', frame) || isValueOf('UF', frame)) scan.onAddress(undefined)
 }
 
 /** Whether what is read next is the value of a key. */
@@ -113,6 +121,9 @@ function dictionaryOf(items: PdfValue[], scan: PdfScan, isKept: boolean): PdfDic
     if (!isName(key)) return refuse('damaged')
     if (key === openAction) scan.openActions.push(value)
     if (key === names.get('URI') && value !== 'text' && isAction) scan.onAddress(undefined)
+    if (key === names.get('Base') && value !== 'text') scan.onAddress(undefined)
+    // A page of another file. Parts of a structure have lists of others.
+    if (key === names.get('Ref') && !isArray(value)) scan.onAddress(undefined)
     if (!isKept || key === otherName || key === openAction) continue
     hasDuplicates ||= entries.has(key.name)
     entries.set(key.name, value)

@@ -4,6 +4,7 @@ export type TokenKind = 'name' | 'word' | 'text' | '<<' | '>>' | '[' | ']' | 'st
 const code = (sign: string): number => sign.charCodeAt(0)
 const [slash, backslash, percent] = [code('/'), code('\\'), code('%')]
 const [openText, closeText, less, more] = [code('('), code(')'), code('<'), code('>')]
+const [hash, nul] = [code('#'), 0]
 const [openArray, closeArray, carriageReturn, lineFeed] = [code('['), code(']'), code('\r'), code('\n')]
 
 /** Of a name, even if every sign of it is escaped. */
@@ -15,6 +16,13 @@ const [regular, blank, delimiter] = [0, 1, 2]
 const classes = new Uint8Array(256)
 for (const sign of '\0\t\n\f\r ') classes[code(sign)] = blank
 for (const sign of '()<>[]{}/%') classes[code(sign)] = delimiter
+
+/** What a byte means as a hexadecimal digit; -1 if it is none. */
+const digits = new Int8Array(256).fill(-1)
+for (let value = 0; value < 16; value++)
+  for (const sign of [value.toString(16), value.toString(16).toUpperCase()]) digits[code(sign)] = value
+/** Where names are decoded. */
+const decoded = Buffer.alloc(longestName)
 
 export const isBlank = (byte: number | undefined): boolean => byte !== undefined && classes[byte] === blank
 export const isLineEnd = (byte: number | undefined): boolean => byte === carriageReturn || byte === lineFeed
@@ -66,17 +74,24 @@ export class PdfTokens {
 
   /** The name that `next` found, with its escapes (`/J#61vaScript`) undone; undefined if it is longer than any that matters. */
   name(): string | undefined {
-    const { start, end } = this
-    const isLong = end - start > longestName
-    const written = this.bytes.toString('latin1', start, isLong ? start + longestName : end)
-    if (!written.includes('#')) return isLong ? undefined : written
-    const name = written.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    )
-    // Where some readers end it.
-    const nul = name.indexOf('\0')
-    if (nul >= 0) return name.slice(0, nul)
-    return isLong ? undefined : name
+    const { bytes, start } = this
+    const end = Math.min(this.end, start + longestName)
+    let length = 0
+    for (let at = start; at < end; at++) {
+      let byte = bytes[at] as number
+      if (byte === hash && at + 2 < end) {
+        const high = digits[bytes[at + 1] as number] as number
+        const low = digits[bytes[at + 2] as number] as number
+        if (high >= 0 && low >= 0) {
+          byte = high * 16 + low
+          at += 2
+        }
+      }
+      // Where some readers end it.
+      if (byte === nul) return decoded.toString('latin1', 0, length)
+      decoded[length++] = byte
+    }
+    return end < this.end ? undefined : decoded.toString('latin1', 0, length)
   }
 
   /** The word that `next` found; undefined if it is longer than any that matters. */

@@ -1,3 +1,4 @@
+import { spendTime } from './check-time.server.ts'
 import { refuse } from './file-refused.server.ts'
 
 export type XmlElement = {
@@ -33,6 +34,7 @@ export function readXml(
   let hasRoot = false
   let at = declaration.exec(xml)?.[0].length ?? 0
   while (at < xml.length) {
+    spendTime()
     const next = xml.indexOf('<', at)
     const text = xml.slice(at, next < 0 ? undefined : next)
     const holder = open.at(-1)
