@@ -21,7 +21,7 @@ import {
 } from './state-since-backup.server.ts'
 
 /** Settings of an installation on SQLite. */
-export type SqliteSettings = Pick<Settings, 'dataDir' | 'backupDir' | 'authSecret'> &
+export type SqliteSettings = Pick<Settings, 'dataDir' | 'backupDir' | 'authSecret' | 'isAuthSecretGiven'> &
   Partial<Pick<Settings, 's3'>> & { database: { kind: 'sqlite'; file: string } }
 
 export type PreparedRestore = Preserved & {
@@ -42,7 +42,9 @@ export async function prepareRestoredSqlite(
   const { madeAt } = manifest
   const file = join(folder, sqliteFile)
   removeEphemeral(file)
-  const secret = await secretIn(join(folder, secretsFolder))
+  const restored = await secretIn(join(folder, secretsFolder))
+  // A generated one leaves with the data that is replaced.
+  const secret = (!settings.isAuthSecretGiven && restored) || settings.authSecret
   const users = await userIds(file)
   const sources = await readSources(settings, madeAt, secret)
   const replaced = sources.find(({ until }) => until === undefined)
@@ -58,8 +60,17 @@ export async function prepareRestoredSqlite(
   try {
     await migrate(db)
     const storage = await openStorage({ dataDir: folder, s3: settings.s3 })
-    const authSecret = settings.authSecret || secret
-    const preserved = await applyNewerState({ db, storage, settings: { authSecret } }, madeAt, state)
+    const preserved = { erased: 0, accounts: 0 }
+    // Each register knows people by the AUTH_SECRET that its database had.
+    for (const authSecret of new Set([secret, ...sources.map(({ from }) => from)])) {
+      const { erased, accounts } = await applyNewerState(
+        { db, storage, settings: { authSecret } },
+        madeAt,
+        state,
+      )
+      preserved.erased += erased
+      preserved.accounts += accounts
+    }
     return { ...preserved, knownUntil }
   } finally {
     await db.destroy()
@@ -79,12 +90,12 @@ type Source = {
   state: NewerState
   /** When it was copied; undefined of the data that is replaced. */
   until: string | undefined
+  /** Its AUTH_SECRET. */
+  from: string
 }
 
-/** What is known elsewhere, its second factors encrypted for the AUTH_SECRET that counts after the restore. */
-async function readSources(settings: SqliteSettings, since: string, restored: string): Promise<Source[]> {
-  const isGiven = settings.authSecret !== (await secretIn(settings.dataDir))
-  const to = isGiven ? settings.authSecret || restored : restored || settings.authSecret
+/** What is known elsewhere. @param to AUTH_SECRET for which second factors are encrypted. */
+async function readSources(settings: SqliteSettings, since: string, to: string): Promise<Source[]> {
   const newest = await newestBackup(settings.backupDir)
   const places = [
     { file: settings.database.file, from: settings.authSecret, until: undefined },
@@ -103,7 +114,7 @@ async function readSources(settings: SqliteSettings, since: string, restored: st
     const state = await newerStateIn(file, since)
     if (!state) continue
     const accounts = await Promise.all(state.accounts.map((each) => reencrypted(each, { from, to })))
-    sources.push({ state: { ...state, accounts }, until })
+    sources.push({ state: { ...state, accounts }, until, from })
   }
   return sources
 }

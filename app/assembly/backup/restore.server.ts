@@ -20,7 +20,10 @@ import {
 import { addFiles, setFilesAside } from './restore-files.server.ts'
 import { goOn, isMark, swap } from './swap.server.ts'
 
-type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
+type RestoreSettings = Pick<
+  Settings,
+  'dataDir' | 'database' | 'backupDir' | 'authSecret' | 'isAuthSecretGiven'
+> &
   Partial<Pick<Settings, 's3'>>
 type Options = {
   /** Moves data that is there aside instead of refusing. */

@@ -26,6 +26,7 @@ import { administrator } from '../../testing/administrator.ts'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { openDatabase } from '../../db/open.server.ts'
+import { digester, register } from '../../inbox/person/erasure-register.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
@@ -299,8 +300,12 @@ test('without a name the command says which backups there are', async () => {
   await expect(command(newFolder(), 'latest')).rejects.toMatchObject(refusal('There is no backup'))
 })
 
-test('who was erased after the backup was made is not brought back: the replaced data and newer backups know of it', async () => {
+test('SAFE-5 who was erased after the backup was made is not brought back: the replaced data and newer backups know of it', async () => {
   const { email } = jobApplication
+  const otherSecret = await otherInstallation()
+  const replaced = await openServices(at(otherSecret))
+  await register(replaced.db, digester(replaced.settings)({ by: 'email', key: email }))
+  await replaced.db.destroy()
   await app.admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
   await backup({ settings, storage })
   const withoutThem = { contacts: 0, careers: 0, isWhole: true }
@@ -313,9 +318,18 @@ test('who was erased after the backup was made is not brought back: the replaced
   const cvs = join(elsewhere, 'files', 'cv')
   expect(existsSync(cvs) ? readdirSync(cvs) : []).toEqual([])
 
+  // Started before, so it has generated an AUTH_SECRET of its own.
+  const started = await otherInstallation()
+  await run(process.execPath, ['scripts/restore.ts', folder, '--force'], {
+    env: { ...env, DATA_DIR: started },
+  })
+  expect(await countIn(started)).toEqual(withoutThem)
+
   const same = join(newFolder(), 'data')
   cpSync(settings.dataDir, same, { recursive: true })
   rmSync(join(same, 'backups'), { recursive: true })
-  await command(same, folder, '--force')
-  expect(await countIn(same)).toEqual(withoutThem)
+  for (const dataDir of [same, otherSecret]) {
+    await command(dataDir, folder, '--force')
+    expect(await countIn(dataDir)).toEqual(withoutThem)
+  }
 })

@@ -36,7 +36,8 @@ export async function verifyBackup(folder: string, place: DatabaseConfig): Promi
 
 async function tryIn(folder: string, dataDir: string, database: DatabaseConfig): Promise<Manifest> {
   const backupDir = join(dataDir, 'backups')
-  const { manifest } = await restore(folder, { dataDir, database, backupDir, authSecret: '' })
+  const settings = { dataDir, database, backupDir, authSecret: '', isAuthSecretGiven: false }
+  const { manifest } = await restore(folder, settings)
   const { rows, keys } = await inspect(database)
   if (!isSame(rows, manifest.rows)) throw new BackupError('The restored database has different rows.')
   const storage = await openStorage({ dataDir })
