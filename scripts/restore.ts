@@ -25,6 +25,7 @@ try {
     throw new Error(`${usage}\nBackups in ${settings.backupDir}:\n${names.join('\n') || 'none'}`)
   }
   const folder = await findBackup(given, settings)
+  const note = await secretNote(folder, process.env.AUTH_SECRET)
   const { manifest, aside, erased, accounts, knownUntil, isResumed } = await restore(folder, settings, {
     force: values.force ?? false,
   })
@@ -44,7 +45,6 @@ try {
     )
   console.log('All sessions have ended: everyone has to sign in again.')
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
-  const note = await secretNote(folder, process.env.AUTH_SECRET)
   if (note) console.log(note)
   console.log('Start the server again.')
 } catch (error) {

@@ -1,6 +1,7 @@
 import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
+import { BackupError } from '../app/assembly/backup/backup-error.ts'
 import { NewerDatabase } from '../app/db/newer-database.server.ts'
 import { openServices } from '../app/assembly/open-services.server.ts'
 import { readSettings, SettingError } from '../app/settings/settings.server.ts'
@@ -26,7 +27,8 @@ async function start() {
 }
 
 export const app = await start().catch((error: unknown) => {
-  if (!(error instanceof SettingError || error instanceof NewerDatabase)) throw error
+  if (!(error instanceof SettingError || error instanceof NewerDatabase || error instanceof BackupError))
+    throw error
   console.error(error.message)
   process.exit(1)
 })

@@ -92,7 +92,6 @@ export function closeToOthers(settings: Places): number {
 
 function placesOf({ dataDir, database, backupDir }: Places): Place[] {
   const file = database.kind === 'sqlite' ? resolved(database.file) : undefined
-  const isOfDatabase = (name: string) => /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(rest(name, file ?? ''))
   const all: Place[] = [
     {
       folder: resolved(dataDir),
@@ -100,7 +99,9 @@ function placesOf({ dataDir, database, backupDir }: Places): Place[] {
       isForData: true,
     },
     { folder: resolved(backupDir), isOwn: (name) => inBackupDir.test(name), isForData: true },
-    ...(file ? [{ folder: dirname(file), isOwn: isOfDatabase, isForData: false }] : []),
+    ...(file
+      ? [{ folder: dirname(file), isOwn: (name: string) => isOfDatabase(name, file), isForData: false }]
+      : []),
   ]
   const places = new Map<string, Place>()
   for (const place of all.filter(({ folder }) => isReadable(folder))) {
@@ -116,6 +117,10 @@ function placesOf({ dataDir, database, backupDir }: Places): Place[] {
   }
   return [...places.values()]
 }
+
+/** Whether a name in the folder of an SQLite database is its own, or that of a file that goes with it. */
+export const isOfDatabase = (name: string, file: string): boolean =>
+  /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(rest(name, file))
 
 /** What follows the name of a file in another name; a text that none of ours has if nothing does. */
 function rest(name: string, file: string): string {

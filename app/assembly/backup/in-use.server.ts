@@ -31,7 +31,7 @@ export function refuseInUse(databaseFile: string): void {
 const isBusy = (error: unknown): boolean => /locked|busy/i.test((error as Error).message)
 
 /** Name of the file in the data folder that two restores would both lock. */
-export const lockFile = '.restore-lock'
+const lockFile = '.restore-lock'
 
 /**
  * Runs a task while nobody else restores into the data folder.

@@ -1,15 +1,16 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, realpathSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { secretFile } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
+import { isOfDatabase } from '../file-permissions.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName } from './stored-backups.server.ts'
 import { checkBackup } from './check.server.ts'
 import { inspect } from './database-copy.server.ts'
 import { digestOf, ensureRoom, flushAll, makeFolder, writeNew } from './durable-writes.server.ts'
-import { aloneIn, lockFile, refuseInUse } from './in-use.server.ts'
+import { aloneIn, refuseInUse } from './in-use.server.ts'
 import { filesFolder, type Manifest, secretsFolder, sqliteFile } from './manifest.server.ts'
 import { restorePostgres } from './restore-postgres.server.ts'
 import {
@@ -18,7 +19,7 @@ import {
   type SqliteSettings,
 } from './prepare-restored-sqlite.server.ts'
 import { addFiles, setFilesAside } from './restore-files.server.ts'
-import { goOn, isMark, swap } from './swap.server.ts'
+import { goOn, swap } from './swap.server.ts'
 
 type RestoreSettings = Pick<
   Settings,
@@ -44,8 +45,9 @@ const asideMark = 'before-restore-'
 /**
  * Puts a backup in the place of the data. The backup is compared with its manifest before anything is touched; the new
  * data is laid out beside the old and changes places with it by renaming. A kill leaves the old data, or a state that the
- * next start or the next restore completes.
- * @throws BackupError where the backup is damaged, the product runs, or there is data and no `force`.
+ * next start or the next restore completes; what cannot be renamed is a reason to put all back.
+ * @throws BackupError where the backup is damaged, the product runs, something cannot be moved, or there is data and no
+ * `force`.
  */
 export async function restore(
   folder: string,
@@ -74,7 +76,7 @@ async function restoreSqlite(
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async (): Promise<RestoreReport> => {
     if ((await goOn(dataDir)) === folder) return resumed(manifest)
-    const hasData = (await oldData(settings)).some((name) => name !== secretFile)
+    const hasData = (await oldData(settings, folder)).some((name) => name !== secretFile)
     if (hasData && !force) {
       throw new BackupError(
         `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
@@ -91,7 +93,8 @@ async function restoreSqlite(
       await setFilesAside(keys, manifest, storage, join(dataDir, aside))
     }
     // Reading the old database may have left files beside it.
-    const clear = (await oldData(settings)).map((name) => ({ from: name, to: join(aside, asideName(name)) }))
+    const old = await oldData(settings, folder)
+    const clear = old.map((name) => ({ from: name, to: join(aside, basename(name)) }))
     // It may have been started while the backup was laid out.
     refuseInUse(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placesOf(staged, settings) })
@@ -127,25 +130,25 @@ async function restoreOnServer(
   })
 }
 
-/** What belongs to an installation, relative to the data folder: all that lies there but backups and older restores. */
-async function oldData(settings: SqliteSettings): Promise<string[]> {
-  const { dataDir, backupDir } = settings
-  const [backups] = relative(dataDir, backupDir).split(sep)
-  const names = existsSync(dataDir) ? await readdir(dataDir) : []
-  const inside = names.filter(
-    (name) =>
-      name !== backups &&
-      // What was left on the disk is not what a store elsewhere has.
-      !(settings.s3 && name === filesFolder) &&
-      !name.startsWith(asideMark) &&
-      !name.startsWith(stagedMark) &&
-      !name.startsWith(lockFile) &&
-      !isMark(name),
-  )
-  const database = relative(dataDir, settings.database.file)
-  const outside = database.startsWith('..') ? ['', '-wal', '-shm'].map((end) => database + end) : []
-  return [...inside, ...outside.filter((file) => existsSync(join(dataDir, file)))]
+/** What belongs to an installation, relative to the data folder. What others put there stays, and so do backups. */
+async function oldData(
+  { dataDir, backupDir, database, s3 }: SqliteSettings,
+  folder: string,
+): Promise<string[]> {
+  // What was left on the disk is not what a store elsewhere has.
+  const inside = [...(s3 ? [] : [filesFolder]), secretFile].filter((name) => existsSync(join(dataDir, name)))
+  const files = realOf(join(dataDir, filesFolder))
+  for (const backups of [backupDir, folder])
+    if (inside.includes(filesFolder) && `${realOf(backups)}${sep}`.startsWith(`${files}${sep}`))
+      throw new BackupError(`${files} holds backups: move ${backups} elsewhere, then restore again.`)
+  const place = dirname(database.file)
+  const names = existsSync(place) ? await readdir(place) : []
+  const ofDatabase = names.filter((name) => isOfDatabase(name, database.file))
+  return [...inside, ...ofDatabase.map((name) => relative(dataDir, join(place, name)))]
 }
+
+/** Where a path leads that may be a link. */
+const realOf = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
 
 /** A folder for the old data that is not there yet, named after this moment. */
 function asideIn(dataDir: string): string {
@@ -154,8 +157,6 @@ function asideIn(dataDir: string): string {
     if (!existsSync(join(dataDir, name))) return name
   }
 }
-
-const asideName = (name: string): string => (name.startsWith('..') ? basename(name) : name)
 
 function ensureRoomFor(dataDir: string, { files }: Manifest): Promise<void> {
   const needed = files.reduce((total, { bytes }) => total + bytes, 0)

@@ -9,10 +9,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
@@ -293,6 +294,35 @@ test('a database in a place of its own is restored there', async () => {
   await run(process.execPath, ['scripts/restore.ts', folder, '--force'], { env })
   const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))
   expect(readdirSync(join(dataDir, aside)).toSorted()).toEqual(['auth-secret', 'files', 'site.sqlite'])
+})
+
+test('a restore moves what is its own: no backups, wherever links and settings have put them, and nothing of others', async () => {
+  const place = newFolder()
+  const dataDir = join(place, 'data')
+  renameSync(await otherInstallation(), dataDir)
+  mkdirSync(join(dataDir, 'lost+found'))
+  cpSync(folder, join(dataDir, 'backups', basename(folder)), { recursive: true })
+  symlinkSync(dataDir, join(place, 'link'))
+  const env = { ...bareEnvironment, DATA_DIR: join(place, 'link') }
+  for (const BACKUP_DIR of [join(dataDir, 'backups'), join(place, 'elsewhere')]) {
+    const given = join(dataDir, 'backups', basename(folder))
+    await run(process.execPath, ['scripts/restore.ts', given, '--force'], { env: { ...env, BACKUP_DIR } })
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([basename(folder)])
+    expect(existsSync(join(dataDir, 'lost+found'))).toBe(true)
+    expect(await countIn(dataDir)).toEqual(asOfBackup)
+  }
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))
+  const moved = readdirSync(join(dataDir, aside)).filter((name) => !/-(wal|shm)$/.test(name))
+  expect(moved.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
+
+  const inside = join(dataDir, 'files', 'backups')
+  renameSync(join(dataDir, 'backups'), inside)
+  await expect(
+    run(process.execPath, ['scripts/restore.ts', 'latest', '--force'], {
+      env: { ...env, BACKUP_DIR: inside },
+    }),
+  ).rejects.toMatchObject(refusal('holds backups'))
+  expect(existsSync(join(inside, basename(folder)))).toBe(true)
 })
 
 test('without a name the command says which backups there are', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isUnfinished } from '../backup/swap.server.ts'
 import { longKept, newestBackup } from '../backup/stored-backups.server.ts'
 import { backupState } from '../backup/backup-state.server.ts'
 import { openToRead } from '../../db/open.server.ts'
@@ -63,18 +64,19 @@ async function isSameDisk(a: string, b: string): Promise<boolean> {
 
 /** What restores and the move to PostgreSQL left behind. */
 async function leftovers({ dataDir, database }: Needs): Promise<Finding[]> {
+  const todo =
+    'The next start completes it, or puts the old data back and says why. Until then remove nothing.'
+  if (isUnfinished(dataDir)) return [look('restore', 'one is running, or was interrupted', todo)]
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   return names.flatMap((name) => {
     const path = join(dataDir, name)
     if (name.startsWith('before-restore-'))
       return look('restore', `the previous data is still in ${path}`, 'Remove it once everything works.')
-    if (name.startsWith('restore-unfinished'))
-      return look('restore', 'one was interrupted', 'The next start will complete it.')
     if (name.startsWith('.restoring-'))
       return look(
         'restore',
-        `one was interrupted before it changed anything: ${path}`,
-        'Remove that folder, or restore again.',
+        `one is running, or was interrupted before it changed anything: ${path}`,
+        'If none is running, restore again or remove that folder.',
       )
     if (name === 'database.sqlite' && database.kind === 'postgres')
       return look('database', `${path} is from before the move`, 'Remove it once everything works.')

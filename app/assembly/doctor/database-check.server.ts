@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { clockJump } from '../clock-jump.server.ts'
 import { BackupError } from '../backup/backup-error.ts'
+import { isUnfinished } from '../backup/swap.server.ts'
 import { newestBackup } from '../backup/stored-backups.server.ts'
 import { type Contents, inspect } from '../backup/database-copy.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
@@ -18,11 +19,13 @@ const setClock = 'timedatectl set-ntp true'
 
 /** Reads the whole database; what it contains is undefined if it cannot be read. */
 export async function checkDatabase(
-  settings: Pick<Settings, 'database' | 'backupDir'>,
+  settings: Pick<Settings, 'dataDir' | 'database' | 'backupDir'>,
 ): Promise<{ findings: Finding[]; contents: Contents | undefined }> {
   const { database } = settings
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    const todo = 'The first start creates it. If there was one, check DATA_DIR and DATABASE_URL.'
+    const todo = isUnfinished(settings.dataDir)
+      ? 'A restore is running, or was interrupted.'
+      : 'The first start creates it. If there was one, check DATA_DIR and DATABASE_URL.'
     return { findings: [look(part, `there is none at ${database.file}`, todo)], contents: undefined }
   }
   try {

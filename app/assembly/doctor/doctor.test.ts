@@ -1,6 +1,6 @@
 // Only on SQLite: the installation that is looked at here is a folder; on PostgreSQL its parts are the same.
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -155,6 +155,21 @@ test('backups that fail, stay away or are too old are told of', async () => {
   await db.deleteFrom('note').where('key', '=', 'backup.failure').execute()
   const empty = join(settings.dataDir, 'elsewhere')
   expect(await found('backups', { BACKUP_DIR: empty })).toEqual(matching(/^look: there is none in/))
+})
+
+test('an interrupted restore is told of without advice that would lose data', async () => {
+  const folder = copyOfData()
+  for (const name of ['.restoring-1', 'before-restore-2026-11-20T02-00-00Z']) mkdirSync(join(folder, name))
+  const whole = await found('restore', { DATA_DIR: folder })
+  expect(whole.toSorted()).toEqual([
+    expect.stringMatching(/^look: one is running, or was interrupted before .+\.restoring-1 → /),
+    expect.stringMatching(/^look: the previous data is still in .+ → Remove it/),
+  ])
+  writeFileSync(join(folder, 'restore-unfinished.json'), '{}')
+  for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `database.sqlite${end}`), { force: true })
+  expect(await found('restore', { DATA_DIR: folder })).toEqual(
+    matching(/^look: one is running, or was interrupted → .+ completes it, or puts the old data back/),
+  )
 })
 
 test('a backup that is kept past the thirty days of the privacy page is told of', async () => {
