@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api'
 import type { Db } from '../db/open.server.ts'
 import { noteAccountChange } from './account.server.ts'
 import type { Administrator, SignedIn } from './auth.server.ts'
@@ -5,6 +6,7 @@ import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'
 import { sessionHeaders } from './session-headers.server.ts'
 import { refused } from './second-factor.server.ts'
 import { isoTime } from './sessions.server.ts'
+import { waitForAccount } from './stored-password.server.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {
@@ -75,9 +77,16 @@ export function openPasskeys(
     async add(headers, userId, { response, ticket, name }) {
       const added = await api
         .verifyPasskeyRegistration({ body: { response, name }, headers: withTicket(headers, ticket) })
-        .catch(refused)
-      if (added) await noteAccountChange(db, userId)
-      return added !== null
+        .catch(refusedToAdd)
+      if (!added) return false
+      await waitForAccount(db, userId)
+      if (await api.getSession({ headers: sessionHeaders(headers) })) {
+        await noteAccountChange(db, userId)
+        return true
+      }
+      // A reset has ended the session, and taken away the passkeys that were there.
+      await db.deleteFrom('passkey').where('id', '=', added.id).execute()
+      return false
     },
 
     async remove(userId, id) {
@@ -106,9 +115,26 @@ export function openPasskeys(
       const answer = await api
         .verifyPasskeyAuthentication({ body: { response: response as never }, headers, returnHeaders: true })
         .catch(refused)
-      return answer && signedIn(answer.response.user, answer.headers)
+      const result = answer && signedIn(answer.response.user, answer.headers)
+      if (!result) return null
+      await waitForAccount(db, result.administrator.id)
+      if (await hasPasskey(db, result.administrator.id, String(response.id))) return result
+      // The session began with what a reset took away, after it had ended all others.
+      await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
+      return null
     },
   }
+}
+
+async function hasPasskey(db: Db, userId: string, credentialID: string): Promise<boolean> {
+  const query = db.selectFrom('passkey').select('id').where('userId', '=', userId)
+  return (await query.where('credentialID', '=', credentialID).executeTakeFirst()) !== undefined
+}
+
+/** For `catch`: the library makes a fault of what it cannot verify, or a unique index refuses. */
+function refusedToAdd(error: unknown): null {
+  if (error instanceof APIError && error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION') return null
+  return refused(error)
 }
 
 /** The challenge that better-auth would keep in a cookie goes to the client and back beside the answer. */

@@ -64,6 +64,12 @@ export async function credentialsOf(
   return row && `${row.password} ${Boolean(row.twoFactorEnabled)}`
 }
 
+/** Waits for a change of an account that is being made. */
+export async function waitForAccount(db: Db, userId: string): Promise<void> {
+  const query = db.selectFrom('account').select('id').where('userId', '=', userId)
+  await query.$call(forUpdate(db)).execute()
+}
+
 async function hashOf(db: Db, userId: string): Promise<string> {
   const { password } = await db
     .selectFrom('account')

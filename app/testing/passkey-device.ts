@@ -22,6 +22,30 @@ export function newDevice(site: string) {
     aaguid: '',
     createdAt: new Date().toISOString(),
   }
+  /** Makes the passkey itself. @returns JSON of WebAuthn. */
+  function register(challenge: string, origin = site): string {
+    const client = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin }))
+    const idBytes = Buffer.from(id, 'base64url')
+    const authenticator = Buffer.concat([
+      digest(new URL(site).hostname),
+      // As below, with the new key.
+      Buffer.from([0x45, 0, 0, 0, 0]),
+      Buffer.alloc(16),
+      Buffer.from([0, idBytes.length]),
+      idBytes,
+      Buffer.concat(key),
+    ])
+    // CBOR: {fmt: "none", attStmt: {}, authData: …}
+    const head = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex')
+    const response = {
+      clientDataJSON: client.toString('base64url'),
+      attestationObject: Buffer.concat([head, Buffer.from([authenticator.length]), authenticator]).toString(
+        'base64url',
+      ),
+      transports: ['internal'],
+    }
+    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response })
+  }
   /** @returns JSON of WebAuthn. */
   function answer(challenge: string): string {
     const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: site }))
@@ -36,5 +60,5 @@ export function newDevice(site: string) {
     }
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response })
   }
-  return { passkey, answer }
+  return { passkey, register, answer }
 }

@@ -57,7 +57,9 @@ export default defineResource(account, {
 
   addPasskey: async (answer, { auth, admin, request, db, log }) => {
     if (!(await auth.passkeys.add(request.headers, admin.id, answer)))
-      conflict('This passkey could not be added. Please try again.')
+      conflict(
+        'This passkey could not be added. If it is in use here already, take another one; if not, please try again.',
+      )
     log.info({ administrator: admin.id }, 'Added a passkey')
     await record(db, admin, { action: 'secondFactor', kind: 'account', after: { passkey: answer.name } })
     return null
