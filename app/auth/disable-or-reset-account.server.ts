@@ -6,24 +6,36 @@ import { removePasswordLinks } from './password-links.server.ts'
 import { revokeTokensOf } from './program-tokens.server.ts'
 import { setPassword } from './stored-password.server.ts'
 
-/** Changes accounts in a transaction, one at a time. @throws 409, undoing all, if no administrator could sign in then. */
+/**
+ * Changes accounts in a transaction, one at a time.
+ * @throws 409, undoing all, if no administrator could sign in then, or the last one with personal data could not.
+ */
 export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'administrators')
+    const before = await ableAdministrators(trx)
     const result = await change(trx)
-    const left = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('role', '=', 'administrator')
-      .where('disabledAt', 'is', null)
-      .where('invitedAt', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    return left
-      ? result
-      : conflict('Nobody could sign in as an administrator then. Add or enable another one first.')
+    const left = await ableAdministrators(trx)
+    if (!left.length)
+      conflict('Nobody could sign in as an administrator then. Add or enable another one first.')
+    if (before.some(seesPersonalData) && !left.some(seesPersonalData))
+      conflict('No administrator could see personal data then, or let others see it. Let another one first.')
+    return result
   })
 }
+
+/** Those who could sign in. */
+const ableAdministrators = (trx: Trx) =>
+  trx
+    .selectFrom('user')
+    .select('personalData')
+    .distinct()
+    .where('role', '=', 'administrator')
+    .where('disabledAt', 'is', null)
+    .where('invitedAt', 'is', null)
+    .execute()
+
+const seesPersonalData = ({ personalData }: { personalData: number }): boolean => personalData === 1
 
 /** Closes an account and ends its sessions, or opens it again. */
 export async function disableAccount(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
