@@ -42,7 +42,9 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
   const change = (person: Person, changes: Changes, done: string) =>
     act(person, async () => {
       await adminApi.patch('/admin/people/:person', { params: { person: person.id }, body: changes })
-      toast(done)
+      // Other rights end the links that were made for those before.
+      const isEnded = person.state === 'invited' && changes.disabled === undefined
+      toast(isEnded ? `${done}. The invitation has ended: please invite again` : done)
       await onChanged()
     })
   const disable = async (person: Person) => {
@@ -197,6 +199,6 @@ function signInOf({ state, invitedUntil, hasSecondFactor, hasPasskey }: Person) 
     return hasPasskey ? `Passkey, or ${password.toLowerCase()}` : password
   }
   const days = invitedUntil ? Math.ceil((Date.parse(invitedUntil) - Date.now()) / 86_400_000) : 0
-  if (days <= 0) return <span className="badge badge--warn">Invitation expired</span>
+  if (days <= 0) return <span className="badge badge--warn">Invitation ended</span>
   return <span className="badge badge--warn">Invited, {days === 1 ? '1 day' : `${days} days`} left</span>
 }

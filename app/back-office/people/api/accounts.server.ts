@@ -8,6 +8,7 @@ import {
   withAdministrator,
 } from '../../../auth/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../../auth/password-hash.server.ts'
+import { removePasswordLinks } from '../../../auth/password-links.server.ts'
 import { randomPassword } from '../../../auth/random-words.server.ts'
 import { opensPersonalData, type Role } from '../../../auth/rights.ts'
 import { isoTime } from '../../../auth/sessions.server.ts'
@@ -112,6 +113,8 @@ export default defineResource(accounts, {
           .where('id', '=', id)
           .execute()
         await trx.deleteFrom('session').where('userId', '=', id).execute()
+        // Whoever was shown one must not come in with rights that they may not give.
+        await removePasswordLinks(trx, id)
         await record(trx, call.admin, {
           action: 'update',
           kind: 'administrator',

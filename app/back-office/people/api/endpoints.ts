@@ -45,7 +45,8 @@ export const accounts = {
     body: z.strictObject({ email: email(), name: optionalLine(textLimits.name), role, personalData }),
   }).returns(Sent),
   change: patch('/admin/people/:person', {
-    summary: 'Change the role of a person, or disable or enable the account; ends its sessions',
+    summary:
+      'Change the role of a person, or disable or enable the account; ends its sessions and links to choose a password',
     right: 'people.change',
     body: z.strictObject({ role, personalData, disabled: z.boolean() }).partial(),
     refuses: [409],

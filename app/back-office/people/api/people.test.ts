@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { textOf } from '../../../mail/outbox-queue.server.ts'
 import { bearer } from '../../../testing/bearer.ts'
 import { administrator } from '../../../testing/administrator.ts'
-import { newToken, signIn } from '../../../testing/sign-in.ts'
+import { confirmSessions, newToken, signIn } from '../../../testing/sign-in.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -218,6 +218,46 @@ test('EDIT-8 nobody changes the own account, gives what they do not have, or lea
   })
   expect(refused.status).toBe(403)
   await db.updateTable('user').set({ role: 'administrator' }).where('id', '=', id).execute()
+})
+
+test('EDIT-8 the last administrator with personal data keeps both, for nobody else could give that right', async () => {
+  const { id } = (await personOf(administrator.email)) ?? { id: '' }
+  const other = await joined('without@example.com', 'administrator')
+  await db.updateTable('user').set({ personalData: 0 }).where('id', '=', other.id).execute()
+  const theirs = {
+    Authorization: `Bearer ${await newToken(app, other.credentials)}`,
+    'Content-Type': 'application/json',
+  }
+  await confirmSessions(app)
+  const changed = async (body: object) => {
+    const init = { method: 'PATCH', headers: theirs, body: JSON.stringify(body) }
+    const response = await app.fetch(`/api/admin/people/${id}`, init)
+    return [response.status, ((await response.json()) as { message?: string }).message]
+  }
+  const refused = [409, expect.stringContaining('No administrator could see personal data then')]
+  expect(await changed({ role: 'viewer' })).toEqual(refused)
+  expect(await changed({ disabled: true })).toEqual(refused)
+  expect(await personOf(administrator.email)).toMatchObject({ role: 'administrator', state: 'active' })
+  // Another holder is enough.
+  await db.updateTable('user').set({ personalData: 1 }).where('id', '=', other.id).execute()
+  await change(other.id, { personalData: false })
+  await change(other.id, { disabled: true })
+})
+
+test('EDIT-8 other rights end the links that were made before, and somebody who is invited is invited again', async () => {
+  const email = 'shown@example.com'
+  const body = { email, role: 'viewer', personalData: false } as const
+  const { link } = await app.admin.post('/admin/people', { body })
+  const { id } = (await personOf(email)) ?? { id: '' }
+  await change(id, { role: 'viewer' })
+  expect((await personOf(email))?.invitedUntil).not.toBeNull()
+  expect(await change(id, { role: 'clerk', personalData: true })).toMatchObject({
+    state: 'invited',
+    invitedUntil: null,
+  })
+  expect((await choose(tokenIn(link))).status).toBe(422)
+  const again = await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
+  expect((await choose(tokenIn(again.link))).status).toBe(200)
 })
 
 test('EDIT-8 of two administrators who take the role from each other at once one stays', async () => {
