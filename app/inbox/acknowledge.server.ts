@@ -4,9 +4,9 @@ import { allow, allowClient } from '../api/rate-limit.server.ts'
 import type { Call } from '../api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../collections.ts'
 import { storedIdentity } from '../db/identity.server.ts'
-import { isAcknowledging, recipientOf } from '../db/form-mail-settings.server.ts'
+import { isAcknowledging } from '../db/form-mail-settings.server.ts'
 import type { Db } from '../db/open.server.ts'
-import { addMail } from '../mail/outbox.server.ts'
+import { addMail, answersTo } from '../mail/outbox.server.ts'
 
 const hour = 60 * 60
 /** How many acknowledgements one address may get, no matter who enters it, per window in seconds. */
@@ -40,10 +40,10 @@ export async function acknowledge(
   const { settings } = call
   if (!(await isAcknowledging(trx)) || !(await mayWriteTo(trx, call, email))) return
   const { noun } = submissionOf(kind).acknowledgement
-  const { legalName, phones, generalEmail } = await storedIdentity(trx)
+  const { legalName, phones } = await storedIdentity(trx)
   await addMail(trx, settings, {
     recipient: email,
-    replyTo: (await recipientOf(trx, kind)) || (settings.notifyEmail ?? generalEmail.display),
+    replyTo: await answersTo(trx, settings, kind),
     subject: `We have received your ${noun}: ${reference}`,
     text: [
       `Thank you. We have received your ${noun}. Its reference number is ${reference}. Please name it when you write or call.`,

@@ -110,6 +110,16 @@ test('BUY-10 SAFE-8 the site acknowledges sixty forms in an hour at most, so tha
   await app.services.db.deleteFrom('attempt').where('key', '=', key).execute()
 })
 
+test('BUY-10 who edits the addresses that pages show gets no answers: without an address of the form or the office they go to the sender of the mails', async () => {
+  const [row] = (await app.admin.get('/admin/Identity')).rows
+  const body = { emails: 'Sales: first@evil.example\nOffice: second@evil.example' }
+  await app.admin.patch('/admin/Identity/:id', { params: { id: row?.id ?? 0 }, body })
+  const { id } = await sent('contact', { email: 'asks@sender.example' })
+  await app.admin.post('/admin/reply', { body: { kind: 'contact', id, subject: 'Yes', text: 'Yes.' } })
+  const mails = await mailsTo('asks@sender.example')
+  expect(mails.map(({ replyTo }) => replyTo)).toEqual(['website@example.com', 'website@example.com'])
+})
+
 test("ADMIN-8 the office's own address, to which acknowledgements are answered, finds no mails of others", async () => {
   await sent('contact', { email: 'stranger@sender.example' })
   const [mail] = await mailsTo('stranger@sender.example')

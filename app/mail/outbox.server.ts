@@ -78,6 +78,19 @@ export async function notifyStaff(
 /** A visitor's text, set off from ours, so that it cannot add lines in our name. */
 const quoted = (text: string): string => text && text.replace(/^/gm, '> ')
 
+/**
+ * Where people answer what the site writes to them: never to an address that the pages show, which anybody has who edits them.
+ * @param kind of the form that they sent.
+ */
+export async function answersTo(
+  trx: Db,
+  { notifyEmail, mailFrom }: Pick<Settings, 'notifyEmail' | 'mailFrom'>,
+  kind?: SubmissionName,
+): Promise<string> {
+  const ofForm = kind && (await recipientOf(trx, kind))
+  return ofForm || (notifyEmail ?? /[^\s<]+@[\w.-]+/.exec(mailFrom)?.[0] ?? mailFrom)
+}
+
 type NewMail = Pick<
   Insertable<OutboxTable>,
   'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId' | 'linkId'

@@ -190,7 +190,9 @@ test('a mail server that does not answer or refuses the password is named withou
   expect(JSON.stringify([refused, closed])).not.toContain('hunter2')
   expect(await found('mail', { SMTP_URL: undefined, NOTIFY_EMAIL: undefined })).toEqual([
     expect.stringContaining('e-mails wait in the outbox'),
-    expect.stringContaining('nobody is notified'),
+    expect.stringContaining(
+      'nobody is notified of new submissions; answers go to Website <website@amazing.test>',
+    ),
   ])
 })
 

@@ -20,7 +20,9 @@ export async function checkMail({
     findings.push(look(part, 'no mail server: e-mails wait in the outbox', 'Set SMTP_URL.'))
   else findings.push(await greet(smtpUrl))
   if (notifyEmail === undefined)
-    findings.push(look(part, 'nobody is notified of new submissions', 'Set NOTIFY_EMAIL.'))
+    findings.push(
+      look(part, `nobody is notified of new submissions; answers go to ${mailFrom}`, 'Set NOTIFY_EMAIL.'),
+    )
   if (smtpUrl !== undefined && /@example\.com>?$/.test(mailFrom))
     findings.push(look(part, `e-mails are sent from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'))
   return findings

@@ -1,7 +1,7 @@
 import { newPasswordLink } from '../../../auth/password-links.server.ts'
 import { storedIdentity } from '../../../db/identity.server.ts'
 import type { Db } from '../../../db/open.server.ts'
-import { addMail, tokenPlace } from '../../../mail/outbox.server.ts'
+import { addMail, answersTo, tokenPlace } from '../../../mail/outbox.server.ts'
 import type { SigningSecret } from '../../../db/signing-secret.server.ts'
 import type { Settings } from '../../../settings/settings.server.ts'
 
@@ -41,11 +41,10 @@ export async function sendPasswordLink(
   // What follows # reaches no server and no log.
   const address = `${settings.publicUrl}/admin/password#`
   if (settings.smtpUrl === undefined) return address + link.token
-  const { companyName, generalEmail } = await storedIdentity(trx)
-  const replyTo = settings.notifyEmail ?? generalEmail.display
+  const { companyName } = await storedIdentity(trx)
   await addMail(trx, settings, {
     recipient: email,
-    replyTo,
+    replyTo: await answersTo(trx, settings),
     subject: `${subject} ${companyName}`,
     text: `${text}\n\n${address}${tokenPlace}`,
     linkId: link.id,
