@@ -1,11 +1,10 @@
 import { type Generated, type Selectable, sql } from 'kysely'
+import { notFound } from '../../api/errors.ts'
 import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { storedIdentity } from '../../db/identity.server.ts'
-import { recipientOf } from '../../db/form-mail-settings.server.ts'
 import { now } from '../../db/time.ts'
 import { lockRow } from '../../history/change-row.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
-import { addMail, mailStatus } from '../../mail/outbox.server.ts'
+import { addMail, answersTo, mailStatus } from '../../mail/outbox.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
 import { idempotent } from '../idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
@@ -39,10 +38,9 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   const original = (row as unknown as Record<string, string | null>)[submissionOf(kind).messageColumn]
-  const { generalEmail } = await storedIdentity(trx)
   const mailId = await addMail(trx, settings, {
     recipient: row.email,
-    replyTo: (await recipientOf(trx, kind)) || (settings.notifyEmail ?? generalEmail.display),
+    replyTo: await answersTo(trx, settings, kind),
     subject,
     text: [text, original && quoted(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,
@@ -129,7 +127,9 @@ export default defineResource(replies, {
   send: async (letter, call) => {
     const { id } = await idempotent(call, `reply:${call.admin.id}`, letter, (trx) => write(trx, call, letter))
     call.mail.wake()
-    return toReply(await withMail(call.db).where('reply.id', '=', id).executeTakeFirstOrThrow())
+    const row = await withMail(call.db).where('reply.id', '=', id).executeTakeFirst()
+    // The person may have been erased since it was sent first.
+    return row ? toReply(row) : notFound(submissionOf(letter.kind).labels.record)
   },
 
   list: (ref, { db }) => thread(db, ref),

@@ -108,6 +108,18 @@ test('ADMIN-15 a retry with the same key, and a double click without one, send o
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
 })
 
+test('ADMIN-15 a retry after the person was erased finds nothing any more', async () => {
+  const id = await givenAdmission()
+  const headers = { ...bearer(app), 'Idempotency-Key': randomUUID() }
+  const send = () => post(app, '/admin/reply', { kind: 'admission', id, ...letter }, headers)
+  expect((await send()).status).toBe(201)
+  const person = { person: application.email }
+  const { total } = await app.admin.post('/admin/person', { body: person })
+  await app.admin.post('/admin/person/erase', { body: { ...person, total } })
+  const again = await send()
+  expect([again.status, await again.json()]).toMatchObject([404, { message: 'Admission not found.' }])
+})
+
 test('API-7 ADMIN-9 a rejected applicant is written to like any other, while the comment cannot be changed', async () => {
   const id = await givenAdmission()
   await reply(id)
