@@ -16,6 +16,7 @@ import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { rowProblems } from './document-validation.ts'
 import { type Document, documents, StoredDocument } from './endpoints.ts'
 import { initialDocuments } from './initial.server.ts'
+import { refuseTakenNumber } from './refuse-taken-number.server.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {
@@ -144,9 +145,11 @@ const server: CollectionServer = contentServer(
         series,
       })
     },
-    check: (row) => {
+    check: async (row, given, trx) => {
       const errors = rowProblems(row)
       if (Object.keys(errors).length) invalid(errors)
+      const isTaking = given.number !== undefined || given.status === 1
+      if (row.status === 1 && isTaking) await refuseTakenNumber(trx, row)
     },
     csv: {
       ...idColumn,

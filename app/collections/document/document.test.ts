@@ -136,6 +136,44 @@ test('EDIT-1 no two revisions of a document have the same number: that is said a
   await expect(admin.post('/admin/trash/restore', { body: again })).rejects.toMatchObject(refused)
 })
 
+test('EDIT-1 BUY-6 no document takes the number of another one, whose addresses would lead to it', async () => {
+  const add = (number: string) =>
+    admin.post('/admin/Document', { body: form({ ...certificate, number, file: upload() }) })
+  const first = await add('TAKEN-1')
+  const second = await add('FREE-1')
+  const taken = (reason: string) => ({
+    status: 422,
+    errors: { number: `${reason}, or enter another number.` },
+  })
+  const onSite = taken('Another document has this number. Add a revision to that')
+  const params = { id: second.id }
+  const rename = () => admin.patch('/admin/Document/:id', { params, body: { number: 'TAKEN-1' } })
+  await expect(rename()).rejects.toMatchObject(onSite)
+  await admin.post('/admin/Document/:id/revision', {
+    params: { id: first.id },
+    body: form({ number: 'TAKEN-2', file: upload() }),
+  })
+  await expect(rename()).rejects.toMatchObject(onSite)
+  await expect(
+    admin.post('/admin/Document/:id/revision', { params, body: form({ number: 'TAKEN-1', file: upload() }) }),
+  ).rejects.toMatchObject(onSite)
+  const draft = await admin.post('/admin/Document/draft', {
+    body: form({ ...certificate, number: 'TAKEN-2', file: upload() }),
+  })
+  await expect(
+    admin.post('/admin/Document/:id/publish', { params: { id: draft.id }, body: {} }),
+  ).rejects.toMatchObject(onSite)
+
+  const ids = (await admin.get('/admin/Document', { query: { series: first.series } })).rows
+  for (const { id } of ids) await admin.delete('/admin/Document/:id', { params: { id } })
+  const inTrash = taken('A document in the trash has this number. Restore that')
+  await expect(rename()).rejects.toMatchObject(inTrash)
+  await expect(add('TAKEN-1')).rejects.toMatchObject(inTrash)
+  expect(await admin.patch('/admin/Document/:id', { params, body: { number: 'FREE-2' } })).toMatchObject({
+    number: 'FREE-2',
+  })
+})
+
 test('EDIT-1 of several people who add a revision at once each gets a number of its own', async () => {
   const { id, series } = await admin.post('/admin/Document', {
     body: form({ ...certificate, number: 'SAFE-8', file: upload() }),

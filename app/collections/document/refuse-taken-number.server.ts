@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { invalid } from '../../api/errors.ts'
+import { advisoryLock } from '../../db/engine.server.ts'
+import type { Trx } from '../../db/open.server.ts'
+
+/** @throws 422 if addresses with the number of a row lead to another document: one in the trash still tells that it was there. */
+export async function refuseTakenNumber(
+  trx: Trx,
+  { number, series }: { number: string; series: string },
+): Promise<void> {
+  await advisoryLock(trx, 'document numbers')
+  const other = await trx
+    .selectFrom('document')
+    .select('deletedAt')
+    .where('number', '=', number)
+    .where('series', '<>', series)
+    .where('status', '=', 1)
+    .orderBy(sql`"deletedAt" is not null`)
+    .executeTakeFirst()
+  if (!other) return
+  const [where, remedy] =
+    other.deletedAt === null
+      ? ['Another document', 'Add a revision to that']
+      : ['A document in the trash', 'Restore that']
+  invalid({ number: `${where} has this number. ${remedy}, or enter another number.` })
+}
