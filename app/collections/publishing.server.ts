@@ -10,7 +10,7 @@ import type { Trx } from '../db/open.server.ts'
 import { publish } from '../db/content-revision.server.ts'
 import { stamps } from '../db/time.ts'
 import { recordAdded } from '../history/audit/record.server.ts'
-import { type AnyRow, changeRow, lockRow } from '../history/change-row.server.ts'
+import { type AnyRow, changeRow, lockRow, refuseDuplicate } from '../history/change-row.server.ts'
 import { refuseUnknown, withKnown } from '../history/references.server.ts'
 import { addSchedule, endSchedule, type ScheduleRow } from '../history/versions/schedule.server.ts'
 import {
@@ -190,7 +190,9 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
       // As it would be on its day.
       if (publicFrom && String(shown[publicFrom]) > companyToday()) shown[publicFrom] = companyToday()
       const columns = Object.entries(shown).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      await sql`update ${sql.table(collection)} set ${sql.join(columns)} where id = ${id}`.execute(trx)
+      await sql`update ${sql.table(collection)} set ${sql.join(columns)} where id = ${id}`
+        .execute(trx)
+        .catch(refuseDuplicate(collection))
     },
 
     /** Does what was scheduled. @returns false if another process has. @throws what prevents publishing. */

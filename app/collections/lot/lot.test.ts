@@ -4,6 +4,7 @@ import { up } from '../../db/migrations/0043-unique-lots.server.ts'
 import { stamps } from '../../db/time.ts'
 import { bearer } from '../../testing/bearer.ts'
 import { form } from '../../testing/pictures.ts'
+import { withPreview } from '../../assembly/preview.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -53,6 +54,20 @@ test('BUY-9 unknown, malformed and foreign lots, and those that are off, are ans
   expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
   await admin.delete('/admin/Lot/:id', { params: { id: added.id } })
   await fresh()
+})
+
+test('BUY-9 EDIT-3 a draft with number and GTIN of another lot is not shown, and its preview says why', async () => {
+  const first = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'B-78' } })
+  const second = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'B-79' } })
+  const params = { id: second.id }
+  await admin.post('/admin/Lot/:id/draft', { params, body: { number: 'B-78' } })
+  const { path } = await admin.post('/admin/preview', { body: { collection: 'lot', recordId: second.id } })
+  const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
+  await expect(withPreview(app.services, token, async () => 'made')).rejects.toMatchObject({
+    status: 422,
+    message: 'There is this lot already, with this GTIN.',
+  })
+  for (const { id } of [first, second]) await admin.delete('/admin/Lot/:id', { params: { id } })
 })
 
 test('BUY-9 look-ups are limited per address, found or not', async () => {
