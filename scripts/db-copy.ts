@@ -5,13 +5,12 @@ import '../app/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { BackupError } from '../app/assembly/backup/backup-error.ts'
+import { inWords } from '../app/assembly/backup/backup-error.ts'
 import { refuseConnected, refuseInUse } from '../app/assembly/backup/in-use.server.ts'
-import { isConnectionLost, isRefused } from '../app/db/faults.server.ts'
-import { CopyError, moveData } from '../app/db/move-data.server.ts'
+import { moveData } from '../app/db/move-data.server.ts'
 import { openDatabase } from '../app/db/open.server.ts'
 import type { DatabaseConfig } from '../app/settings/database-config.ts'
-import { databaseConfig, SettingError } from '../app/settings/settings.server.ts'
+import { databaseConfig } from '../app/settings/settings.server.ts'
 import { leaveFiles } from '../app/storage/installation-id.server.ts'
 import { fail } from './setup/run.js'
 
@@ -40,12 +39,7 @@ try {
   )
   console.log('Backups leave AUTH_SECRET out: store it elsewhere.')
 } catch (error) {
-  const isKnown =
-    [CopyError, SettingError, BackupError].some((kind) => error instanceof kind) ||
-    isConnectionLost(error) ||
-    isRefused(error)
-  if (!isKnown) throw error
-  fail((error as Error).message)
+  fail(inWords(error))
 }
 
 function placeOf(given: string) {

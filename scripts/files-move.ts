@@ -40,12 +40,11 @@ try {
       process.once(signal, () => ended.abort(new Error('Interrupted. Run it again to continue.')))
     const [disk, store] = [openDisk(settings.dataDir), await openStorage(settings)]
     const [source, target] = to === 's3' ? [disk, store] : [store, disk]
+    const how = to === 's3' ? 'with' : 'without'
     await store.check()
     if (remove && (await usedStorage(db)) !== to)
       throw new Error(
-        `Nothing is removed: the server that started last keeps files in ${placeNames[source.kind]}. Restart it ${
-          to === 's3' ? 'with' : 'without'
-        } the settings of the store first.`,
+        `Nothing is removed: the server that started last keeps files in ${placeNames[source.kind]}. Restart it ${how} the settings of the store first.`,
       )
     const used = (await usedStorage(db)) === to ? target : source
     if (!(await claimFiles(db, used)))
@@ -68,7 +67,10 @@ try {
       console.log(`${removed} files were removed from ${placeNames[source.kind]}.`)
       if (kept && isOwn) console.log(`${kept} stored within the last hour stay there: run it again later.`)
       if (kept && !isOwn) console.log(`${kept} stay there: they may belong to another database.`)
-    } else console.log(nextStep(to))
+    } else
+      console.log(
+        `Nothing was removed. Restart the server ${how} the settings of the store, then run this once more with --remove, for what has been uploaded since.`,
+      )
   }
 } catch (error) {
   console.error(inWords(error))
@@ -83,9 +85,4 @@ async function removeEmpty(folder: string): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name))
   // The deepest first; one that holds something stays.
   for (const each of folders.toSorted().toReversed()) await rmdir(each).catch(() => {})
-}
-
-function nextStep(to: 's3' | 'disk'): string {
-  const how = to === 's3' ? 'with' : 'without'
-  return `Nothing was removed. Restart the server ${how} the settings of the store, then run this once more with --remove, for what has been uploaded since.`
 }

@@ -15,7 +15,7 @@ type Table = { name: string; columns: string[]; key: string[] }
 export type CopiedTable = { name: string; rows: number; digest: string }
 
 /** Why nothing was copied, in words for the operator. */
-export class CopyError extends Error {
+class CopyError extends Error {
   override name = 'CopyError'
 }
 

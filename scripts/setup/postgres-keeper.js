@@ -23,7 +23,8 @@ process.stdin.on('data', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server?.kill('SIGINT'))
 
 try {
-  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', ...otherOrder()]
+  // Text must not be ordered by what the server thinks of languages, so that is different here from what we want.
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
   call('initdb', '--auth=trust', '--username=postgres', '--no-sync', ...locale, '-D', data)
 } catch (error) {
   console.error(`PostgreSQL could not make a cluster: ${error.stderr ?? error.message}`)
@@ -67,12 +68,6 @@ async function takesConnections() {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-}
-
-// Text must not be ordered by what the server thinks of languages, so that is different here from what we want.
-function otherOrder() {
-  const version = Number(/(\d+)\.\d+/.exec(call('postgres', '--version'))?.[1] ?? 0)
-  return version >= 15 ? ['--locale-provider=icu', '--icu-locale=en-US'] : []
 }
 
 function call(program, ...args) {
