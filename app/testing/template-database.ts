@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { addInitialContent } from '../assembly/initial-content.server.ts'
 import { openAuth } from '../auth/auth.server.ts'
+import { collectionNames } from '../collections.ts'
 import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { openDatabase } from '../db/open.server.ts'
@@ -41,7 +42,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrateAll(place: DatabaseConfig): Promise<void> {
   const db = openDatabase(place)
   await migrate(db, place)
+  const tables = await db.introspection.getTables()
+  const missing = collectionNames.filter((name) => tables.every((table) => table.name !== name))
   await db.destroy()
+  if (missing.length)
+    throw new Error(`No table ${missing.join(', ')}: is its migration in app/db/migrations/index.server.ts?`)
 }
 
 /** Copies of the database get no copies of files: their rows begin without pictures. */

@@ -1,4 +1,10 @@
-import { collectionOf, isContent, stageLabelOf } from '../../collections.ts'
+import {
+  type CollectionName,
+  collectionOf,
+  isContent,
+  isSubmission,
+  stageLabelOf,
+} from '../../collections.ts'
 import { categoryName } from '../../collections/category/category-names.ts'
 import { isStage } from '../../collections/submission-stages.ts'
 import type { AuditEntry } from '../../history/audit/endpoints.ts'
@@ -39,16 +45,16 @@ const actionLabels: Record<
 
 export const actionLabel = (action: AuditAction): string => actionLabels[action][0]
 
-const otherLabels = {
+const otherLabels: Partial<Record<AuditKind, string>> = {
   picture: 'picture',
   account: 'own account',
   person: "person's data",
   administrator: 'administrator',
   token: 'token',
-} as const
+}
 
 const kindLabel = (kind: AuditKind): string =>
-  isCollection(kind) ? collectionOf(kind).labels.one : otherLabels[kind]
+  isCollection(kind) ? collectionOf(kind).labels.one : (otherLabels[kind] ?? kind)
 
 /** What one can filter by, with labels. */
 export const kindChoices = auditKinds.map((kind) => [kind, capitalized(kindLabel(kind))] as const)
@@ -80,9 +86,9 @@ function erased(kind: AuditKind, count: number): string {
   return `automatically deleted ${count} ${collectionOf(kind).labels.many}`
 }
 
-/** Whether an entry is about a record, not an account or a person. */
-export function isCollection(kind: AuditKind): kind is Exclude<AuditKind, keyof typeof otherLabels> {
-  return !(kind in otherLabels)
+/** Whether an entry is about a record, not an account, a person, or a record of a collection that was removed. */
+export function isCollection(kind: AuditKind): kind is CollectionName {
+  return isContent(kind) || isSubmission(kind)
 }
 
 /** A value as the screens show it. */

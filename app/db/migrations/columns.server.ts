@@ -45,3 +45,10 @@ export function contentTable(db: Kysely<never>, name: string): CreateTableBuilde
     .addColumn('updatedAt', text, (column) => column.notNull())
     .addColumn('deletedAt', text)
 }
+
+/** Drops the table of a content collection with its drafts, versions and schedules. What was done to it stays in the log. */
+export async function dropContentTable(db: Kysely<never>, name: string): Promise<void> {
+  for (const table of ['schedule', 'snapshotFile', 'snapshot'])
+    await sql`delete from ${sql.table(table)} where collection = ${name}`.execute(db)
+  await db.schema.dropTable(name).execute()
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { flag, picture, versionColumns, whole } from '../../api/fields.ts'
+import { flag, orNothing, picture, position, versionColumns, whole } from '../../api/fields.ts'
 import { line, paragraphs } from '../../api/text-fields.ts'
-import { machineMessages } from './machine-messages.ts'
+import { machineMessages, yearMessage } from './machine-messages.ts'
 import { contentEndpoints } from '../content-endpoints.ts'
 import { machine } from './definition.ts'
 
@@ -15,7 +15,8 @@ export const Machine = z.object({
   id: z.number().int(),
   name: z.string(),
   text: z.string(),
-  photo: z.string().nullable(),
+  year: z.number().int().nullable(),
+  image: z.string().nullable(),
   position: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
@@ -25,9 +26,10 @@ export type Machine = z.output<typeof Machine>
 const MachineFields = z.strictObject({
   name: line(machineMessages.name, 120),
   text: paragraphs(machineMessages.text, 1000),
-  position: whole(machineMessages.position, 1, 999),
+  year: orNothing(whole(yearMessage, 1900, 2100), yearMessage).optional(),
+  position: position(),
   status: flag(),
-  photo: picture(),
+  image: picture(),
 })
 export const machines = contentEndpoints(machine, {
   row: Machine,

@@ -5,15 +5,15 @@ import { machine } from './definition.ts'
 import { machineMessages } from './machine-messages.ts'
 
 const form = createRecordForm(machine, {
-  empty: () => ({ name: '', text: '', position: '' }),
-  labels: { name: 'Name', text: 'Text', position: 'Position' },
+  empty: () => ({ name: '', text: '', year: '' }),
+  labels: { name: 'Name', text: 'Text', year: 'Built in' },
   required: machineMessages,
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="name" maxLength={120} />
       <TextArea form={form} name="text" rows={4} maxLength={1000} />
-      <TextField form={form} name="position" inputMode="numeric" hint="1 comes first." />
-      <PictureField form={form} name="photo" />
+      <TextField form={form} name="year" inputMode="numeric" />
+      <PictureField form={form} name="image" />
       <StatusField form={form} />
     </>
   ),

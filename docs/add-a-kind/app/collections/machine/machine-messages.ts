@@ -1,6 +1,7 @@
-/** Messages for fields that are empty or invalid. */
+/** Messages of required fields: the form requires each field that is here. */
 export const machineMessages = {
   name: 'Please enter a name.',
   text: 'Please describe the machine.',
-  position: 'Please enter a position from 1 to 999.',
 } as const
+
+export const yearMessage = 'Please enter a year from 1900 to 2100, or nothing.'

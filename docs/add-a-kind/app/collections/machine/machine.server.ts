@@ -1,5 +1,6 @@
 import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { withPosition } from '../sort-position.server.ts'
 import { machine } from './definition.ts'
 import { machines, Machine } from './endpoints.ts'
 
@@ -14,11 +15,12 @@ export default contentServer({
   endpoints: machines,
   rows: (db) => db.selectFrom('machine').select(columnsOf(Machine)).orderBy('position').orderBy('id'),
   search: ['name', 'text'],
-  insert: (trx, values) => trx.insertInto('machine').values(values),
+  insert: (trx, values) => trx.insertInto('machine').values(withPosition('machine', values)),
   csv: {
     ...idColumn,
     Name: (row) => row.name,
     Text: (row) => row.text,
+    'Built in': (row) => row.year,
     Position: (row) => row.position,
     ...activeColumn,
     ...timeColumns,

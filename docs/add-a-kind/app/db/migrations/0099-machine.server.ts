@@ -8,8 +8,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await contentTable(db, 'machine')
     .addColumn('name', text, (column) => column.notNull())
     .addColumn('text', text, (column) => column.notNull())
-    .addColumn('photo', text)
+    .addColumn('year', integer)
+    .addColumn('image', text)
     .addColumn('position', integer, (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('machine_photo').on('machine').column('photo').execute()
+  await db.schema.createIndex('machine_image').on('machine').column('image').execute()
 }
