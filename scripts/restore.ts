@@ -4,6 +4,7 @@ import '../app/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
 import { inWords } from '../app/assembly/backup/backup-error.ts'
+import { formMailNote } from '../app/assembly/backup/form-mail-note.server.ts'
 import { backupNames, findBackup } from '../app/assembly/backup/stored-backups.server.ts'
 import { secretNote } from '../app/assembly/backup/prepare-restored-sqlite.server.ts'
 import { restore } from '../app/assembly/backup/restore.server.ts'
@@ -44,6 +45,8 @@ try {
       `Changes after ${knownUntil} are not known here. If an account was disabled, a password reset or a person erased later, do it again: npm run admin -- list`,
     )
   console.log('All sessions have ended: everyone has to sign in again.')
+  const formMail = await formMailNote(settings.database)
+  if (formMail) console.log(formMail)
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   if (note) console.log(note)
   console.log('Start the server again.')

@@ -21,10 +21,15 @@ import { verifyBackup } from './verify-by-restore.server.ts'
 const app = await testApp()
 const { settings, storage, db } = app.services
 const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
+await app.admin.post('/admin/Recipient/:id/schedule', {
+  params: { id: 1 },
+  body: { action: 'publish', at: new Date(Date.now() + 60_000).toISOString() },
+})
+await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
 
 test.runIf(isPostgres)(
-  'a PostgreSQL database is backed up while it is written to, tried, and restored into another one',
+  'EDIT-5 a PostgreSQL database is backed up while it is written to, tried, and restored into another one',
   { timeout: 60_000 },
   async () => {
     const made = backup({ settings, storage }, { isKept: true })
@@ -47,7 +52,12 @@ test.runIf(isPostgres)(
       promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, ...args], {
         env: { ...bareEnvironment, ...env },
       })
-    expect((await restore(there)).stdout).toContain('compared')
+    const { stdout } = await restore(there)
+    expect(stdout).toMatch(/compared[^]+Forms are mailed to: old@gloves\.example/)
+    const restored = openDatabase(readSettings(there).database)
+    const schedules = await restored.selectFrom('schedule').select(['state', 'message']).execute()
+    await restored.destroy()
+    expect(schedules).toEqual([{ state: 'failed', message: 'Restored from a backup: set the time again.' }])
     const contents = () => inspect(readSettings(there).database)
     const { rows, keys } = await contents()
     expect(rows).toEqual(manifest.rows)

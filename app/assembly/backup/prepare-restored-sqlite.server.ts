@@ -8,6 +8,7 @@ import { openDatabase, openToRead } from '../../db/open.server.ts'
 import { removeEphemeral } from '../../db/sqlite-snapshot.server.ts'
 import { secretFile } from '../../settings/generated-secrets.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
+import { failRestoredStatement } from '../../history/versions/schedule.server.ts'
 import { installationStatement } from '../../storage/installation-id.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { newestBackup } from './stored-backups.server.ts'
@@ -49,7 +50,9 @@ export async function prepareRestoredSqlite(
   const sources = await readSources(settings, madeAt, secret)
   const replaced = sources.find(({ until }) => until === undefined)
   // Files on disk change places with the database; those in a store stay, and are whose they were.
-  if ('note' in manifest.rows) tieToFiles(file, (settings.s3 && replaced?.state.installation) || '')
+  if ('note' in manifest.rows)
+    execute(file, installationStatement('note', (settings.s3 && replaced?.state.installation) || ''))
+  if ('schedule' in manifest.rows) execute(file, failRestoredStatement())
   // The data that is replaced comes first.
   const known = sources.find(({ state }) => state.accounts.some(({ userId }) => users.has(userId)))
   const isNewer = known && (known.until === undefined || known.until > madeAt)
@@ -77,10 +80,10 @@ export async function prepareRestoredSqlite(
   }
 }
 
-function tieToFiles(file: string, installation: string): void {
+function execute(file: string, statement: string): void {
   const connection = new DatabaseSync(file)
   try {
-    connection.exec(installationStatement('note', installation))
+    connection.exec(statement)
   } finally {
     connection.close()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isEphemeral } from '../../db/ephemeral-tables.ts'
 import { migrate } from '../../db/migrate.server.ts'
 import { openDatabase } from '../../db/open.server.ts'
+import { failRestoredStatement } from '../../history/versions/schedule.server.ts'
 import { installationStatement } from '../../storage/installation-id.server.ts'
 import type { Storage } from '../../storage/storage.server.ts'
 import { BackupError } from './backup-error.ts'
@@ -84,6 +85,7 @@ async function replace(
     const statements = [
       ...emptied.map((table) => `delete from public."${table}"`),
       ...('note' in manifest.rows ? [installationStatement('public.note', newer?.installation ?? '')] : []),
+      ...('schedule' in manifest.rows ? [failRestoredStatement('public.')] : []),
       ...(newer ? [pendingStatement({ since: manifest.madeAt, ...newer })] : []),
     ]
     await appendFile(script, statements.map((statement) => `\n${statement};\n`).join(''))

@@ -27,6 +27,7 @@ import { administrator } from '../../testing/administrator.ts'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { openDatabase } from '../../db/open.server.ts'
+import { schedulesUntil } from '../../history/versions/schedule.server.ts'
 import { digester, register } from '../../inbox/person/erasure-register.server.ts'
 import { openStorage } from '../../storage/storage.server.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -43,6 +44,12 @@ await app.admin.post('/admin/AddGallery', {
 })
 const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
 await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+const later = new Date(Date.now() + 30 * 86_400_000).toISOString()
+await app.admin.post('/admin/Recipient/:id/schedule', {
+  params: { id: 1 },
+  body: { action: 'publish', at: later },
+})
+await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 const { folder, rows } = await backup({ settings, storage }, { isKept: true })
 // Comes after the backup.
 await app.anyone.post('/Contact', { body: message })
@@ -112,6 +119,17 @@ test('a backup is restored on another machine, and the administrator signs in th
   expect(await auth.signIn(administrator.email, administrator.password)).toMatchObject({
     administrator: { email: administrator.email },
   })
+  await db.destroy()
+})
+
+test('EDIT-5 SAFE-5 nothing waits for its time after a restore, which says where forms are mailed to', async () => {
+  const dataDir = join(newFolder(), 'data')
+  const { stdout } = await command(dataDir, folder)
+  expect(stdout).toContain('Forms are mailed to: old@gloves.example (Contact). Check Mail by form.')
+  const { db } = await openServices(at(dataDir))
+  expect(await schedulesUntil(db, new Date())).toMatchObject([
+    { state: 'failed', at: later, message: 'Restored from a backup: set the time again.' },
+  ])
   await db.destroy()
 })
 

@@ -64,13 +64,14 @@ export function schedulesOf(db: Db, collection: ContentName, recordId?: number):
     .execute()
 }
 
-/** What failed at its time and was not dealt with since, and what happens until a moment. */
+/** What failed and was not dealt with since, and what happens until a moment. */
 export const schedulesUntil = (db: Db, until: Date): Promise<ScheduleRow[]> =>
   db
     .selectFrom('schedule')
     .selectAll()
-    .where('state', 'in', ['failed', 'waiting'])
-    .where('at', '<=', until.toISOString())
+    .where((eb) =>
+      eb.or([eb('state', '=', 'failed'), eb('state', '=', 'waiting').and('at', '<=', until.toISOString())]),
+    )
     .orderBy('state')
     .orderBy('at')
     .limit(20)
@@ -121,3 +122,10 @@ export const failSchedule = (db: Db, id: number, message: string): Promise<unkno
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
+
+/**
+ * The statement by which nothing in a restored database waits for its time: it may have been cancelled since the backup.
+ * @param schema of the table, with a dot.
+ */
+export const failRestoredStatement = (schema = ''): string =>
+  `update ${schema}schedule set state = 'failed', message = 'Restored from a backup: set the time again.' where state = 'waiting'`
