@@ -4,12 +4,12 @@ import { ApiError, conflict, forbidden, invalid, notFound } from '../api/errors.
 import type { AdminCall } from '../api/define-resource.server.ts'
 import type { Administrator } from '../auth/auth.server.ts'
 import { mayStill } from '../auth/account.server.ts'
-import type { ContentName } from '../collections.ts'
+import { type ContentName, titleOf } from '../collections.ts'
 import { companyToday } from '../content/company-time.ts'
 import type { Trx } from '../db/open.server.ts'
 import { publish } from '../db/content-revision.server.ts'
 import { stamps } from '../db/time.ts'
-import { recordAdded } from '../history/audit/record.server.ts'
+import { record, recordAdded } from '../history/audit/record.server.ts'
 import { type AnyRow, changeRow, lockRow, refuseDuplicate } from '../history/change-row.server.ts'
 import { refuseUnknown, withKnown } from '../history/references.server.ts'
 import { addSchedule, endSchedule, type ScheduleRow } from '../history/versions/schedule.server.ts'
@@ -146,10 +146,13 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
         refuseOff(action === 'unpublish')
         const ref = { collection, recordId }
         const { version, ...row } = await lock(trx, recordId)
+        const label = titleOf(collection, row)
         const draft = await draftOf(trx, ref)
         if (ifMatch !== undefined && ifMatch !== (draft?.id ?? 0))
           conflict('Someone else has changed this draft in the meantime.')
-        const time = { ...ref, action, at: new Date(at).toISOString() }
+        const after = { action, at: new Date(at).toISOString() }
+        const time = { ...ref, ...after }
+        await record(trx, admin, { action: 'schedule', kind: collection, itemId: recordId, label, after })
         if (action === 'unpublish') return addSchedule(trx, admin, { ...time, snapshotId: null })
         const fields = { ...fieldsOf(row), ...draft?.fields }
         const live = (await find(trx, recordId)) as object

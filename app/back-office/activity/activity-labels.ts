@@ -7,6 +7,7 @@ import {
 } from '../../collections.ts'
 import { categoryName } from '../../collections/category/category-names.ts'
 import { isStage } from '../../collections/submission-stages.ts'
+import { companyClock } from '../../content/company-time.ts'
 import type { AuditEntry } from '../../history/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
 import { capitalized } from '../../ui/capitalized.ts'
@@ -20,6 +21,13 @@ const actionLabels: Record<
   update: ['Changed', (one) => `changed the ${one}`],
   status: ['Changed the status', statusSentence],
   order: ['Moved in its list', (one) => `moved the ${one} in its list:`],
+  schedule: ['Set a time', (one, { after }) => `set ${timeOf(one, after)}`],
+  cancel: ['Cancelled a time', (one, { before }) => `cancelled ${timeOf(one, before)}`],
+  discard: [
+    'Discarded a draft',
+    (one, { before }) =>
+      `discarded the draft that ${before?.userName ?? 'somebody else'} saved of the ${one}`,
+  ],
   comment: ['Saved a reply', (one) => `saved a reply to the ${one}`],
   reply: ['Sent an e-mail', (one) => `sent an e-mail about the ${one}`],
   resend: ['Sent an e-mail again', (one) => `tried again to send an e-mail about the ${one}`],
@@ -72,6 +80,13 @@ export function sentenceOf(entry: AuditEntry): string {
   if (kind === 'administrator' && action !== 'add')
     return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the administrator`
   return actionLabels[action][1](kindLabel(kind), entry)
+}
+
+function timeOf(one: string, values: AuditEntry['after']): string {
+  if (!values) return `a time for the ${one}`
+  const { day, time } = companyClock(new Date(String(values.at)))
+  const done = values.action === 'publish' ? `publish the ${one}` : `take the ${one} off the site`
+  return `the time to ${done} (${day}, ${time} in India):`
 }
 
 function statusSentence(one: string, { kind, before, after }: AuditEntry): string {

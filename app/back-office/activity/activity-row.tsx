@@ -43,7 +43,7 @@ function iconOf({ action, kind }: AuditEntry): AdminIconName {
 function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {
   const names = Object.keys(after ?? {})
   // The sentence says it already.
-  if (names.length === 0 || action === 'status') return null
+  if (names.length === 0 || ['status', 'schedule'].includes(action)) return null
   return (
     <details className={styles.changed}>
       <summary>{before ? 'Before and after' : 'Details'}</summary>

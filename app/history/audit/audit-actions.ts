@@ -4,13 +4,17 @@ import { collectionNames } from '../../collections.ts'
  * What administrators do, as the audit log names it. `status` is also activating and deactivating, `order` moving a record in
  * its list, `resend` sending an e-mail of the outbox again, `import` storing records from a file. `export` is downloading a list,
  * or what is stored about a person. `purge` deletes a record of the trash permanently, `erase` submissions past their retention,
- * or everything about a person.
+ * or everything about a person. `schedule` sets a time to publish something or to take it off, `cancel` ends that, `discard` removes
+ * a draft that somebody else saved.
  */
 export const auditActions = [
   'add',
   'update',
   'status',
   'order',
+  'schedule',
+  'cancel',
+  'discard',
   'comment',
   'reply',
   'resend',

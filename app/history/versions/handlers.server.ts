@@ -1,7 +1,8 @@
 import { conflict, notFound } from '../../api/errors.ts'
 import { type AdminCall, authorize, defineResource } from '../../api/define-resource.server.ts'
-import { contentOf, contentRight } from '../../collections.ts'
-import { anyRow, lockRow } from '../change-row.server.ts'
+import { contentOf, contentRight, titleOf } from '../../collections.ts'
+import { differences, record } from '../audit/record.server.ts'
+import { anyRow, type AnyRow, lockRow } from '../change-row.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { previewToken } from './preview-token.server.ts'
 import { endSchedule, schedulesOf } from './schedule.server.ts'
@@ -21,11 +22,18 @@ import { versions } from './endpoints.ts'
 const refuse = ({ collection }: Pick<RecordRef, 'collection'>, { admin }: AdminCall, to: 'read' | 'write') =>
   authorize({ right: contentRight(collection, to) }, admin)
 
-/** Locks a record for its draft to be changed. @returns the record's version. */
-async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promise<number> {
+/** Locks a record for its draft to be changed. */
+async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promise<AnyRow> {
   const row = await lockRow(trx, collection, recordId)
-  return row && row.deletedAt === null ? row.version : notFound(contentOf(collection).labels.record)
+  return row && row.deletedAt === null ? row : notFound(contentOf(collection).labels.record)
 }
+
+/** A record as the log of changes names it. */
+const named = ({ collection, recordId }: RecordRef, row: AnyRow) => ({
+  kind: collection,
+  itemId: recordId,
+  label: titleOf(collection, row),
+})
 
 export default defineResource(versions, {
   pending: async ({ collection }, call) => {
@@ -56,7 +64,7 @@ export default defineResource(versions, {
       const { admin, ifMatch } = call
       const found = (await snapshotWith(trx, id)) ?? notFound('Version')
       refuse(found, call, 'write')
-      const version = await lockRecord(trx, found)
+      const { version } = await lockRecord(trx, found)
       return saveDraft(trx, admin, found, { version, fields: found.fields, note: found.note }, ifMatch)
     }),
 
@@ -66,13 +74,16 @@ export default defineResource(versions, {
       if (found?.type !== 'draft')
         return conflict('This draft has been changed or discarded in the meantime.')
       refuse(found, call, 'write')
-      const version = await lockRecord(trx, found)
+      const row = await lockRecord(trx, found)
+      const { userId, userName } = found
+      if (userId !== call.admin.id)
+        await record(trx, call.admin, { action: 'discard', ...named(found, row), before: { userName } })
       const wasUnpublished = await isUnpublished(trx, found)
       await discardDraft(trx, found, id)
       // What was never published stays a draft, an empty one: nothing else tells that publishing has to check it.
       const fields = Object.fromEntries(Object.keys(found.fields).map((name) => [name, null]))
       if (wasUnpublished && !(await isUnpublished(trx, found)))
-        await saveDraft(trx, call.admin, found, { version, fields })
+        await saveDraft(trx, call.admin, found, { version: row.version, fields })
       return null
     }),
 
@@ -95,10 +106,16 @@ export default defineResource(versions, {
         (await endSchedule(trx, id, 'cancelled')) ??
         conflict('This has happened or was cancelled in the meantime.')
       refuse(ended, call, 'write')
-      // What was pinned stays at hand.
-      const row = await lockRow(trx, ended.collection, ended.recordId)
-      if (row && ended.snapshotId !== null && !(await draftOf(trx, ended)))
-        await saveDraft(trx, call.admin, ended, { version: row.version, fields: ended.fields })
+      const { collection, recordId, action, at, fields, userId, userName, createdAt } = ended
+      const row = await lockRow(trx, collection, recordId)
+      if (!row) return null
+      await record(trx, call.admin, { action: 'cancel', ...named(ended, row), before: { action, at } })
+      const isLive = row.status === 1 && !differences(row, fields)
+      // What was pinned stays at hand, as who scheduled it saved it.
+      if (ended.snapshotId !== null && !isLive && !(await draftOf(trx, ended))) {
+        const draft = { version: row.version, fields, savedAt: createdAt }
+        await saveDraft(trx, { id: userId, name: userName, email: '' }, ended, draft)
+      }
       return null
     }),
 })

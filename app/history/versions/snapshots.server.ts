@@ -175,7 +175,7 @@ export async function saveDraft(
   trx: Trx,
   admin: Administrator,
   ref: RecordRef,
-  { fields, ...draft }: { version: number; fields: Fields; note?: string | undefined },
+  { fields, ...draft }: { version: number; fields: Fields; note?: string | undefined; savedAt?: string },
   ifMatch?: number,
 ): Promise<Snapshot> {
   const before = await discardDraft(trx, ref, ifMatch)

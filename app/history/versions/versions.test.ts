@@ -20,6 +20,8 @@ const save = (id: number, body: Record<string, string>, draft?: number) =>
   })
 const statesOf = (recordId: number) =>
   admin.get('/admin/versions', { query: { collection: 'banner', recordId } })
+const logOf = async (itemId: number) =>
+  (await admin.get('/admin/audit', { query: { kind: 'banner', itemId } })).rows
 const live = async (id: number) => admin.get('/admin/Banner/:id', { params: { id } })
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
@@ -224,6 +226,35 @@ test('EDIT-5 one can cancel it until then', async () => {
   await expect(admin.delete('/admin/schedules/:id', { params: { id: at } })).rejects.toMatchObject({
     status: 409,
   })
+})
+
+test('EDIT-5 ADMIN-15 a time that is set or cancelled is in the log; what is live already becomes no draft', async () => {
+  const { id } = await add('Holidays')
+  const at = soon(60_000)
+  const { id: time } = await schedule(id, 'publish', at)
+  await admin.delete('/admin/schedules/:id', { params: { id: time } })
+  const entry = { label: 'Holidays', itemId: id }
+  expect((await logOf(id)).slice(0, 2)).toMatchObject([
+    { ...entry, action: 'cancel', before: { action: 'publish', at }, after: null },
+    { ...entry, action: 'schedule', before: null, after: { action: 'publish', at } },
+  ])
+  expect((await statesOf(id)).draft).toBeNull()
+})
+
+test('EDIT-5 EDIT-4 what is cancelled stays as the draft of who scheduled it, and discarding that is in the log', async () => {
+  const { id } = await add('Picnic')
+  const draft = await save(id, { tittle: 'Picnic in May' })
+  const { id: time } = await schedule(id, 'publish', soon(60_000))
+  await admin.delete('/admin/drafts/:id', { params: { id: draft.id } })
+  const other = { userId: 'other', userName: 'Annamma' }
+  await services.db.updateTable('schedule').set(other).where('recordId', '=', id).execute()
+  const own = await logOf(id)
+  expect(own.map(({ action }) => action)).toEqual(['schedule', 'add'])
+  await admin.delete('/admin/schedules/:id', { params: { id: time } })
+  const { draft: kept } = await statesOf(id)
+  expect(kept).toMatchObject({ userName: 'Annamma', fields: { tittle: 'Picnic in May' } })
+  await admin.delete('/admin/drafts/:id', { params: { id: kept?.id ?? 0 } })
+  expect((await logOf(id))[0]).toMatchObject({ action: 'discard', before: { userName: 'Annamma' } })
 })
 
 test('EDIT-5 what is incomplete cannot be scheduled, and no time in the past', async () => {
