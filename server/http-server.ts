@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import { addressOf } from '../app/api/client-address.server.ts'
-import { bodyLimits } from '../app/api/body-limits.ts'
+import { bodyLimits, mediaType } from '../app/api/body-limits.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import { networkOf } from '../app/api/rate-limit.server.ts'
 import { newRequestId, requestIdOf, type Trace } from '../app/api/trace.server.ts'
@@ -75,7 +75,7 @@ export function createSiteServer({
   const bodies = new Quota(8 * mb, 64 * mb)
   // Requests that are not answered in whole, as each holds a connection: a proxy brings as many as it likes.
   const unanswered = new Quota(mostOfNetwork)
-  // Files are checked for seconds: they wait longer, and hold up nothing else.
+  // Files wait for their check: they may take longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new FairQueue(8, 60_000)
   // Passwords are checked one after the other: those that wait for that hold up nothing else.
@@ -166,7 +166,9 @@ export function createSiteServer({
     const { socket, headers, method, url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const length = isRead ? 0 : Number(headers['content-length'] ?? 0)
-    const isUpload = length > bodyLimits.json
+    // By what it is, however small: whoever waits for the check of a file holds a place.
+    const isMultipart = mediaType(headers['content-type']) === 'multipart/form-data'
+    const isUpload = !isRead && (isMultipart || length > bodyLimits.json)
     const room = isUpload ? uploads : bodies
     if (length > 0 && length <= mostDiscarded) {
       // The app sees by the length that a body is too large, and says so.

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { fileChecker } from '../app/storage/check-file/shared-checker.server.ts'
+import { jobApplication, message } from '../app/testing/submissions.ts'
 import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 
@@ -13,6 +15,9 @@ site.app.all('/work', async (c) => {
 
 const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
 site.app.post('/upload/held', async (c) => c.text(await isReleased.then(() => 'held')))
+
+const { promise: isChecked, resolve: check } = Promise.withResolvers<string>()
+site.app.post('/checked', async (c) => c.text(await isChecked))
 
 const chunk = new Uint8Array(65_536)
 site.app.get('/endless', (c) => c.body(new ReadableStream({ pull: (stream) => stream.enqueue(chunk) })))
@@ -79,6 +84,46 @@ test('SAFE-1 a flood from one network does not keep the forms of others from bei
   await expect.poll(() => site.work.running).toBe(0)
 })
 
+test('SAFE-1 SAFE-12 small uploads that are held up delay neither pages nor forms', async () => {
+  const held = Array.from({ length: 20 }, (_, index) => {
+    const type = index % 2 ? 'Multipart/Form-Data; Boundary=x' : 'multipart/form-data; boundary=x'
+    const headers = { 'Content-Type': type, 'X-Forwarded-For': `203.0.113.${index}` }
+    return site.fetch('/checked', { method: 'POST', body: 'x'.repeat(17_000), headers })
+  })
+  await pause(100)
+  expect(site.work.running).toBe(0)
+  const from = { 'X-Forwarded-For': '198.51.100.1' }
+  const answers = await Promise.all([
+    site.fetch('/api/courses', { headers: from }),
+    site.fetch('/api/Contact', {
+      method: 'POST',
+      body: JSON.stringify(message),
+      headers: { ...from, 'Content-Type': 'application/json' },
+    }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 201])
+  check('checked')
+  for (const answer of await Promise.all(held)) expect(await answer.text()).toBe('checked')
+})
+
+test('SAFE-12 whoever hangs up while a CV waits for its check is known to have gone', async () => {
+  const { promise: isGone, resolve: leave } = Promise.withResolvers<{ failure: 'gone' }>()
+  const check = vi.spyOn(fileChecker, 'check').mockImplementation((_, __, signal) => {
+    signal?.addEventListener('abort', () => leave({ failure: 'gone' }))
+    return isGone
+  })
+  const form = new FormData()
+  for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
+  form.set('cv', new File(['%PDF-1.4'], 'cv.pdf'))
+  const client = new AbortController()
+  const sent = site.fetch('/api/Career', { method: 'POST', body: form, signal: client.signal })
+  await expect.poll(() => check.mock.calls.length).toBe(1)
+  client.abort()
+  await expect(sent).rejects.toThrow()
+  expect(await isGone).toEqual({ failure: 'gone' })
+  check.mockRestore()
+})
+
 test('large uploads wait for their turn, a few at a time, and all are taken', async () => {
   const body = 'x'.repeat(1_200_000)
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -103,8 +148,10 @@ test('SAFE-12 one client holds no more than its share of the room for bodies, an
     ),
   )
   expect(await Promise.race(statuses)).toBe(503)
-  expect((await send('/work', 1000, '203.0.113.2')).status).toBe(200)
+  // Uploads of others take their turn after those in work.
+  const other = send('/upload', 1000, '203.0.113.2')
   release()
+  expect((await other).status).toBe(200)
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200, 503]))
 })
 

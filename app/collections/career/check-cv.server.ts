@@ -49,11 +49,11 @@ export async function receiveCv(file: File): Promise<GivenCv> {
  */
 export async function checkCv(
   given: GivenCv,
-  { address, log }: Pick<Call, 'address' | 'log'>,
+  { address, log, request }: Pick<Call, 'address' | 'log' | 'request'>,
   { check } = fileChecker,
 ): Promise<Cv> {
   const { bytes, name } = given
-  const verdict = await check(given, networkOf(address, 48))
+  const verdict = await check(given, networkOf(address, 48), request.signal)
   if ('failure' in verdict) return giveUp(verdict, bytes.length, log)
   if ('problem' in verdict) return refuse(verdict.problem)
   return { bytes, name: cvName(name, verdict.type), type: mediaTypes[verdict.type] }
@@ -62,8 +62,9 @@ export async function checkCv(
 /** Refuses a CV that could not be checked; the log tells the operator what to make of it, and nothing of the file. */
 function giveUp(unchecked: Unchecked, size: number, log: Log): never {
   const { failure } = unchecked
-  if (failure === 'queue') {
-    log.warn('A CV was answered with 503: too many wait to be checked, or too many of its network')
+  if (failure === 'queue' || failure === 'gone') {
+    if (failure === 'queue')
+      log.warn('A CV was answered with 503: too many wait to be checked, or too many of its network')
     throw new ApiError(503, cvMessages.busy, { cv: cvMessages.busy }, { 'Retry-After': '60' })
   }
   if (failure === 'error') {

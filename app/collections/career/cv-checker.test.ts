@@ -18,6 +18,7 @@ writeFileSync(
   `import { readFileSync } from 'node:fs'
    const attempt = (work) => { try { return work() } catch ({ code }) { return code } }
    let seen = Buffer.alloc(0)
+   let checks = 0
    process.stdin.on('data', (chunk) => {
      seen = Buffer.concat([seen, chunk])
      if (seen.length < 5) return
@@ -29,13 +30,16 @@ writeFileSync(
      if (kind === 3) throw new Error('a mistake')
      const read = attempt(() => readFileSync('/etc/hostname').length)
      const started = attempt(() => process.kill(process.pid, 0) && process.getBuiltinModule('child_process').execSync('true'))
-     process.send({ type: 'pdf', pid: process.pid, environment: Object.keys(process.env), read, started })
+     process.send({ type: 'pdf', pid: process.pid, checks: ++checks, environment: Object.keys(process.env), read, started })
    })`,
 )
 const bounds = { time: 20_000, memory: 64, queue: 3, share: 9, idle: 20_000 }
 const open = (changed: Partial<typeof bounds> = {}) => {
   const { check } = openFileChecker(script, { ...bounds, ...changed })
-  return { check: (given: ReturnType<typeof file>, client = '203.0.113.1') => check(given, client) }
+  return {
+    check: (given: ReturnType<typeof file>, client = '203.0.113.1', signal?: AbortSignal) =>
+      check(given, client, signal),
+  }
 }
 let files = 0
 const file = (kind: number) => ({ bytes: Uint8Array.of(kind), digest: String(files++) })
@@ -95,20 +99,39 @@ test('SAFE-4 CVs are checked one after the other, and those beyond the queue are
   expect(await check(good())).toEqual(fine)
 })
 
-test('SAFE-4 one network holds no more than its share of the queue; copies take no place', async () => {
+test('SAFE-4 one network holds no more than its share of the queue, of which copies take up a place each', async () => {
   const { check } = open({ share: 2 })
   const copy = good()
-  const mine = [check(copy, 'a'), check(copy, 'a'), check(good(), 'a'), check(good(), 'a')]
+  const mine = [check(copy, 'a'), check(copy, 'a'), check(copy, 'a'), check(good(), 'a')]
   const theirs = check(good(), 'b')
   const refused = { failure: 'queue' }
-  expect(await Promise.all([...mine, theirs])).toEqual([fine, fine, fine, refused, fine])
+  expect(await Promise.all([...mine, theirs])).toEqual([fine, fine, refused, refused, fine])
   expect(await check(good(), 'a')).toEqual(fine)
 })
 
-test('SAFE-4 copies of a CV that arrive at once share one check', async () => {
-  const { check } = open({ queue: 1 })
+test('SAFE-4 copies of a CV that arrive at once share one check, and of all networks no more wait than others', async () => {
+  const { check } = open()
   const copy = good()
-  expect(await Promise.all([check(copy), check(copy), check(copy)])).toEqual([fine, fine, fine])
+  const results = await Promise.all(['a', 'b', 'c', 'd'].map((client) => check(copy, client)))
+  const first = expect.objectContaining({ type: 'pdf', checks: 1 })
+  expect(results).toEqual([first, first, first, { failure: 'queue' }])
+})
+
+test('SAFE-4 SAFE-12 a client that hangs up leaves its place, and what nobody waits for is not checked', async () => {
+  const { check } = open({ share: 2 })
+  const [begun, alone, shared] = [1, 2, 3].map(() => new AbortController())
+  const copy = good()
+  const results = [
+    check(good(), 'a', begun?.signal),
+    check(good(), 'a', alone?.signal),
+    check(copy, 'b', shared?.signal),
+  ]
+  for (const each of [begun, alone, shared]) each?.abort()
+  await Promise.all(results.slice(1))
+  const after = Promise.all([check(copy, 'b'), check(copy, 'b', AbortSignal.abort())])
+  expect(await Promise.all(results)).toEqual([fine, { failure: 'gone' }, { failure: 'gone' }])
+  expect(await after).toEqual([expect.objectContaining({ checks: 2 }), { failure: 'gone' }])
+  expect(await check(good(), 'a')).toMatchObject({ checks: 3 })
 })
 
 test.each([
@@ -124,7 +147,7 @@ test.each([
     })
     const checker = open(changed)
     const given = await receiveCv(new File(['the words of a CV'], 'the name of a CV'))
-    const call = { address: '203.0.113.1', log: pino({}, stream) }
+    const call = { address: '203.0.113.1', log: pino({}, stream), request: new Request('http://a') }
     await expect(checkCv(given, call, checker)).rejects.toMatchObject({
       status,
       message: told,

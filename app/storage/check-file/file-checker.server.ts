@@ -3,15 +3,30 @@ import type { Socket } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import type { Verdict } from './check-content.server.ts'
 
-/** Why a file was not checked: it took too long, too much memory, the check itself failed, too many wait. */
-export type Unchecked = { failure: 'time' | 'memory' | 'queue' } | { failure: 'error'; trouble: string }
+/** Why a file was not checked: it took too long, too much memory, the check itself failed, too many wait, nobody waits. */
+export type Unchecked =
+  | { failure: 'time' | 'memory' | 'queue' | 'gone' }
+  | { failure: 'error'; trouble: string }
 
 export type FileChecker = {
   /**
    * @param file with a digest: copies that arrive at once, after a double click for example, share one check.
    * @param client whose share of the queue it counts for.
+   * @param signal of the request: once that has gone, it waits no longer, and a check that nobody waits for does not begin.
    */
-  check(file: { bytes: Uint8Array; digest: string }, client: string): Promise<Verdict | Unchecked>
+  check(
+    file: { bytes: Uint8Array; digest: string },
+    client: string,
+    signal?: AbortSignal,
+  ): Promise<Verdict | Unchecked>
+}
+
+/** A check that runs or waits, and how many requests wait for it. */
+type Job = {
+  bytes: Uint8Array
+  requests: number
+  isBegun: boolean
+  result: PromiseWithResolvers<Verdict | Unchecked>
 }
 
 type Bounds = {
@@ -19,7 +34,7 @@ type Bounds = {
   time: number
   /** Megabytes of objects; buffers do not count, and have bounds of their own where they are made. */
   memory: number
-  /** Files that may be checked or wait at the same time: of all clients, and of one. */
+  /** Requests that may wait for checks at the same time, copies too: of all clients, and of one. */
   queue: number
   share: number
   /** Milliseconds after which a process without work ends. */
@@ -33,9 +48,11 @@ type Bounds = {
  */
 export function openFileChecker(script: string, { time, memory, queue, share, idle }: Bounds): FileChecker {
   let running: ChildProcess | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  const underWay = new Map<string, Promise<Verdict | Unchecked>>()
+  /** By digest, in the order they came. */
+  const jobs = new Map<string, Job>()
   const clients = new Map<string, number>()
+  let requests = 0
+  let isWorking = false
   let rest: NodeJS.Timeout | undefined
 
   const stop = () => {
@@ -80,23 +97,50 @@ export function openFileChecker(script: string, { time, memory, queue, share, id
       child.stdin?.write(file)
     })
 
+  async function work(): Promise<void> {
+    if (isWorking) return
+    isWorking = true
+    // Those that come meanwhile included, and without those that were given up.
+    for (const [digest, job] of jobs) {
+      job.isBegun = true
+      const fail = (error: unknown): Unchecked => ({ failure: 'error', trouble: String(error) })
+      job.result.resolve(await run(job.bytes).catch(fail))
+      jobs.delete(digest)
+    }
+    isWorking = false
+  }
+
+  function jobOf(digest: string, bytes: Uint8Array): Job {
+    const known = jobs.get(digest)
+    if (known) return known
+    const job: Job = { bytes, requests: 0, isBegun: false, result: Promise.withResolvers() }
+    jobs.set(digest, job)
+    return job
+  }
+
   return {
-    check({ bytes, digest }, client) {
-      const copy = underWay.get(digest)
-      if (copy) return copy
+    async check({ bytes, digest }, client, signal) {
+      if (signal?.aborted) return { failure: 'gone' }
       const ofClient = clients.get(client) ?? 0
-      if (ofClient >= share || underWay.size >= queue) return Promise.resolve({ failure: 'queue' })
+      if (ofClient >= share || requests >= queue) return { failure: 'queue' }
       clients.set(client, ofClient + 1)
-      const result = last
-        .then(() => run(bytes))
-        .finally(() => {
-          underWay.delete(digest)
-          const left = (clients.get(client) ?? 1) - 1
-          if (left) clients.set(client, left)
-          else clients.delete(client)
-        })
-      underWay.set(digest, result)
-      last = result.catch(() => {})
+      requests += 1
+      const job = jobOf(digest, bytes)
+      job.requests += 1
+      const { promise, resolve } = Promise.withResolvers<Verdict | Unchecked>()
+      void job.result.promise.then(resolve)
+      // What has begun is waited for: its client may ask what became of it.
+      const giveUp = () => void (job.isBegun || resolve({ failure: 'gone' }))
+      signal?.addEventListener('abort', giveUp)
+      void work()
+      const result = await promise
+      signal?.removeEventListener('abort', giveUp)
+      requests -= 1
+      job.requests -= 1
+      if (job.requests === 0 && !job.isBegun) jobs.delete(digest)
+      const left = (clients.get(client) ?? 1) - 1
+      if (left) clients.set(client, left)
+      else clients.delete(client)
       return result
     },
   }
