@@ -132,3 +132,20 @@ test('EDIT-9 an administrator makes a token for a program by keyboard, sees it o
   await expect(row).toContainText('Revoked')
   expect((await asked()).status).toBe(401)
 })
+
+test('EDIT-8 another address for a form is saved once the password was entered again', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/403/)
+  await page.goto('/admin/login?next=/admin/form-mail')
+  await isReady(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await page.getByLabel('Contact').fill('sales@gloves.example')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await confirm(page)
+  await expect(page.getByText('Mail by form updated.')).toBeVisible()
+  const { rows } = await site.admin.get('/admin/Recipient')
+  expect(rows).toMatchObject([{ contact: 'sales@gloves.example' }])
+})
