@@ -115,6 +115,8 @@ export type ContentCollection = Collection & {
   readonly isSingleton?: true
   /** Who may see and change it, if that is not everybody who sees and edits content: the site then does not show it. */
   readonly rights?: { readonly read: 'formMail.read'; readonly write: 'formMail.change' }
+  /** Whether it tells of people who may want to be forgotten: the log forgets what is deleted permanently. */
+  readonly isAboutPeople?: true
   /** Whether its lists are ordered by a column `position`. */
   readonly isOrdered?: true
   /** Whether a new record comes first in that order; without it, last. */

@@ -24,7 +24,7 @@ export const AuditEntry = z.object({
   kind: z.enum(auditKinds),
   /** Null if no single row was meant: signing in, an export. */
   itemId: z.number().int().nullable(),
-  /** What the row was called then: a title, or the sender's name. Empty once the row is deleted permanently. */
+  /** What the row was called then: a title, or the sender's name. Empty once the row is deleted permanently, if it tells of people. */
   label: z.string(),
   /** The changed fields as they were; null if there was nothing before. */
   before: Values.nullable(),

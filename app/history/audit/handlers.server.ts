@@ -15,7 +15,7 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-/** What an administrator did. Rows are only ever added; records that are deleted permanently lose their names in it. */
+/** What an administrator did. Rows are only ever added; of people, records that are deleted permanently lose their names in it. */
 export type AuditTable = {
   id: Generated<number>
   at: string

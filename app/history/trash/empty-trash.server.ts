@@ -6,6 +6,7 @@ import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { picturesOf, releasePictures } from '../../library/release-pictures.server.ts'
 import {
   deletableNames,
+  contentOf,
   isContent,
   type CollectionName,
   type DeletableName,
@@ -51,19 +52,20 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
 }
 
 /**
- * Deletes rows permanently with their mails, replies and read marks, and removes names and contents from the audit log.
+ * Deletes rows permanently with their mails, replies and read marks; of people it removes names and contents from the audit log.
  * @returns pictures that came with them and left the library.
  */
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<string[]> {
   const pictures = isContent(kind) ? await picturesOf(trx, kind, ids) : []
   if (isContent(kind)) await removeHistory(trx, kind, ids)
   else await removeTraces(trx, kind, ids)
-  await trx
-    .updateTable('audit')
-    .set({ label: '', search: '', before: null, after: null })
-    .where('kind', '=', kind)
-    .where('itemId', 'in', ids)
-    .execute()
+  if (!isContent(kind) || contentOf(kind).isAboutPeople)
+    await trx
+      .updateTable('audit')
+      .set({ label: '', search: '', before: null, after: null })
+      .where('kind', '=', kind)
+      .where('itemId', 'in', ids)
+      .execute()
   await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
   return releasePictures(trx, pictures)
 }

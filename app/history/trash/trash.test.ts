@@ -172,6 +172,30 @@ test('API-6 after TRASH_DAYS rows go for good, with read marks and replies, and 
   ])
 })
 
+test('API-6 ADMIN-15 the log keeps what was done to a banner that is gone, and forgets a person who is', async () => {
+  const banner = await givenBanner({ tittle: 'Insulting' })
+  await banner.remove()
+  const body = { question: 'Why?', answer: 'Because.', status: 1 } as const
+  const question = await app.admin.post('/admin/Question', { body })
+  await app.admin.delete('/admin/Question/:id', { params: { id: question.id } })
+  const { id } = await app.admin.post('/admin/Profile/draft', { body: { name: 'Mary Joseph' } })
+  await app.admin.delete('/admin/Profile/:id', { params: { id } })
+  await purge('banner', banner.id)
+  await purge('question', question.id)
+  await purge('profile', id)
+  const logOf = async (kind: 'banner' | 'question' | 'profile', itemId: number) =>
+    (await app.admin.get('/admin/audit', { query: { kind, itemId } })).rows
+  expect(await logOf('banner', banner.id)).toMatchObject([
+    { action: 'purge' },
+    { action: 'delete', label: 'Insulting' },
+    { action: 'add', label: 'Insulting', after: { tittle: 'Insulting', description: 'Come and see.' } },
+  ])
+  expect((await logOf('question', question.id)).at(-1)).toMatchObject({ after: { answer: 'Because.' } })
+  const ofPerson = await logOf('profile', id)
+  expect(ofPerson.map(({ action }) => action)).toEqual(['purge', 'delete', 'add'])
+  expect(JSON.stringify(ofPerson)).not.toContain('Mary')
+})
+
 test('API-6 SAFE-1 more rows than one transaction takes are removed in one sweep, and others are answered in between', async () => {
   for (let index = 0; index < 450; index += 1)
     await insertSubmission(db, 'franchise', { ...enquiry, name: 'Swept' })
