@@ -46,14 +46,13 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
   const fields: Field[] = []
   let marks = 0
   const addInstruction = (given: string, name: string) => {
-    const text = withoutEntities(given)
     const field = fields.at(-1) ?? newField()
     if (fields.length === 0) fields.push(field)
+    if (field.instructions.every(({ length }) => length === instructionLimit)) return
+    const text = withoutEntities(given)
     field.instructions = field.instructions.map((begun, index) =>
       readings[index]?.includes(name)
-        ? begun.length === instructionLimit
-          ? begun
-          : (begun + text).replace(/^[\s"]+/, '').slice(0, instructionLimit)
+        ? (begun + text).replace(/^[\s"]+/, '').slice(0, instructionLimit)
         : begun,
     )
   }
