@@ -11,12 +11,12 @@ export type Unchecked =
 export type FileChecker = {
   /**
    * @param file with a digest: copies that arrive at once, after a double click for example, share one check.
-   * @param client whose share of the queue it counts for.
+   * @param client whose share of the queue it counts for; undefined for those who are signed in.
    * @param signal of the request: once that has gone, it waits no longer, and a check that nobody waits for does not begin.
    */
   check(
     file: { bytes: Uint8Array; digest: string },
-    client: string,
+    client: string | undefined,
     signal?: AbortSignal,
   ): Promise<Verdict | Unchecked>
 }
@@ -121,9 +121,9 @@ export function openFileChecker(script: string, { time, memory, queue, share, id
   return {
     async check({ bytes, digest }, client, signal) {
       if (signal?.aborted) return { failure: 'gone' }
-      const ofClient = clients.get(client) ?? 0
+      const ofClient = client === undefined ? 0 : (clients.get(client) ?? 0)
       if (ofClient >= share || requests >= queue) return { failure: 'queue' }
-      clients.set(client, ofClient + 1)
+      if (client !== undefined) clients.set(client, ofClient + 1)
       requests += 1
       const job = jobOf(digest, bytes)
       job.requests += 1
@@ -138,9 +138,11 @@ export function openFileChecker(script: string, { time, memory, queue, share, id
       requests -= 1
       job.requests -= 1
       if (job.requests === 0 && !job.isBegun) jobs.delete(digest)
-      const left = (clients.get(client) ?? 1) - 1
-      if (left) clients.set(client, left)
-      else clients.delete(client)
+      if (client !== undefined) {
+        const left = (clients.get(client) ?? 1) - 1
+        if (left) clients.set(client, left)
+        else clients.delete(client)
+      }
       return result
     },
   }
