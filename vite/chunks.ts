@@ -15,11 +15,6 @@ export const chunks = {
       ),
     },
     {
-      // What has no styles, apart from what has: pages with pictures need not carry the styles of course cards.
-      name: 'plain',
-      test: files('app/ui/picture/(preload-picture|image-variants|uploaded-picture)'),
-    },
-    {
       // Not all pages with React show pictures of the site.
       name: 'picture',
       test: files('app/ui/picture/(picture\\.tsx|manifest\\.json)'),
@@ -30,15 +25,17 @@ export const chunks = {
       name: 'page',
       test: files(
         'app/api/(browser-client|client|errors|text-limits)\\.ts',
-        'app/content/(identity|form-privacy-notes)\\.ts',
+        'app/content/(identity|form-privacy-notes|company-time|text-placeholders|product/catalogue-number)\\.ts',
         'app/forms/(?!captcha-row)',
         'app/site/(error|header|logo)/',
         'app/site/footer/.*\\.css',
         'app/site/academy/academy-bar',
         'app/ui/artwork/(academy|logo)-mark',
         'app/ui/styles/.*\\.css',
-        'app/site-kit/(breadcrumb/|page-header/|page-meta\\.ts)',
-        'app/ui/(dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|static-island|state-panel|submit-button|toast)/',
+        'app/site-kit/(breadcrumb/|page-header/|page-meta\\.ts|texts\\.ts)',
+        'app/ui/(date|dialog|field|form-end|form-summary|go-link|initials|inline-script|notice|opening-hours|static-island|state-panel|submit-button|toast)/',
+        'app/ui/(capitalized|shown-pages|paragraphs-and-lines)',
+        'app/ui/picture/(preload-picture|image-variants|uploaded-picture)',
         'app/ui/icon/(icon|outline|site-icons)\\.',
       ),
     },
@@ -59,16 +56,11 @@ export const chunks = {
       name: 'career',
       test: files('app/content/opening-deadline', 'app/collections/career/job-(facts|posting)'),
     },
-    {
-      name: 'words',
-      test: files('app/content/product/catalogue-number', 'app/ui/(capitalized|shown-pages)'),
-    },
     { name: 'product', test: files('app/content/(product/|products\\.ts|number-word)') },
-    { name: 'date', test: files('app/ui/date/') },
     { name: 'features', test: files('app/ui/icon/feature-icons') },
     {
       name: 'time',
-      test: files('app/content/(company-time|event-time|news-visibility)'),
+      test: files('app/content/(event-time|news-visibility)'),
     },
     { name: 'collections', test: files('app/collections(/[a-z]+)?(/definition)?\\.ts') },
     {

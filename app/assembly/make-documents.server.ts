@@ -10,7 +10,7 @@ import { catalogueOf } from '../content/product/complete-products.ts'
 import type { Product } from '../content/product/product.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import { storedIdentity } from '../db/identity.server.ts'
-import { isDuplicate } from '../db/faults.server.ts'
+import { isConnectionLost, isDuplicate } from '../db/faults.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { publish } from '../db/content-revision.server.ts'
 import { readNote } from '../db/key-value-store.server.ts'
@@ -112,8 +112,11 @@ export async function makeDocuments(
     const count = made.length - unused.length
     if (count > 0) log.info({ documents: count }, 'Documents have been made')
     return count
+  } catch (error) {
+    // If only the answer of the database was lost, files may be named all the same: the hourly sweep finds out.
+    if (!isConnectionLost(error)) for (const { file } of made) await storage.delete(file).catch(() => {})
+    throw error
   } finally {
-    // After a failure files may be named all the same, if only the answer of the database was lost: the sweep finds out.
     typesetter.close()
   }
 }
