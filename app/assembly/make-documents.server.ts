@@ -155,6 +155,8 @@ const isOurs = (row: Row): boolean =>
 function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[] {
   const letterhead = letterheadOf(source.identity)
   const addresses = new Set([...newest.values()].map(({ address }) => address))
+  const isTaken = (number: string) =>
+    [...newest.values()].some((row) => row.number === number && row.series !== number)
   const sheets = source.products.flatMap((product) =>
     sheetKinds.map((kind): Plan => {
       const number = `${kind.prefix}-${catalogueNumber(product.id)}`
@@ -204,8 +206,8 @@ function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[
     const revision = older.file === null ? older.revision : older.revision + 1
     return { older, content, digest: digestOfContent(content, number), values: { ...same, revision } }
   })
-  return [...sheets, ...certificates].filter(
-    ({ older, digest }) => !older || (isOurs(older) && older.madeFrom !== digest),
+  return [...sheets, ...certificates].filter(({ older, digest, values }) =>
+    older ? isOurs(older) && older.madeFrom !== digest : !isTaken(values.number),
   )
 }
 

@@ -45,6 +45,22 @@ test('API-5 a session that was begun with the old password while a new one was s
   expect(await auth.administratorOf(mine)).not.toBeNull()
 })
 
+test('API-5 a password that its owner changes while somebody resets it is gone, whichever came first', async () => {
+  for (const delay of [0, 5, 10, 20, 40, 80]) {
+    const current = (await resetPassword(db, administrator.email)) ?? ''
+    const session = await auth.signIn(administrator.email, current)
+    const token = session && 'token' in session ? session.token : ''
+    const next = `gralmotivexa-pundit-${delay}`
+    const mine = new Headers({ Authorization: `Bearer ${token}` })
+    const change = auth.changePassword(mine, { current, next })
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    const reset = (await resetPassword(db, administrator.email)) ?? ''
+    await change
+    expect([delay, await auth.signIn(administrator.email, next)]).toEqual([delay, null])
+    expect(await auth.signIn(administrator.email, reset)).not.toBeNull()
+  }
+})
+
 testOfSqlite('on PostgreSQL nobody knows when the first reading is over')(
   'API-5 a session that was begun by the password alone while a second factor was turned on ends at once',
   async () => {

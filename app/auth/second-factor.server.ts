@@ -3,6 +3,7 @@ import type { Db } from '../db/open.server.ts'
 import { noteAccountChange } from './account.server.ts'
 import type { BetterAuth } from './better-auth.server.ts'
 import { sessionHeaders } from './session-headers.server.ts'
+import { hashOf, waitForAccount } from './stored-password.server.ts'
 
 /** What an authenticator app needs, and the codes that stand in for it; shown once. */
 export type BegunFactor = { uri: string; recoveryCodes: string[] }
@@ -23,7 +24,23 @@ export type SecondFactor = {
 
 export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
   const of = (headers: Headers) => ({ headers: sessionHeaders(headers) })
-  const tokenIn = (answer: { headers: Headers } | null) => answer?.headers.get('set-auth-token') ?? null
+
+  /** The token that a change gives, unless the account was reset meanwhile, which ended all sessions that were there. */
+  async function tokenOf(
+    headers: Headers,
+    change: () => Promise<{ headers: Headers }>,
+  ): Promise<string | null> {
+    const userId = (await api.getSession(of(headers)))?.user.id
+    if (!userId) return null
+    const before = await hashOf(db, userId)
+    const token = (await change().catch(refused))?.headers.get('set-auth-token')
+    if (!token) return null
+    await waitForAccount(db, userId)
+    if ((await hashOf(db, userId)) === before) return token
+    await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
+    return null
+  }
+
   return {
     async begin(headers, password) {
       const begun = await api
@@ -33,16 +50,13 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
       return { uri: begun.totpURI, recoveryCodes: begun.backupCodes }
     },
 
-    async confirm(headers, code) {
-      return tokenIn(
-        await api.verifyTOTP({ body: { code }, ...of(headers), returnHeaders: true }).catch(refused),
-      )
-    },
+    confirm: (headers, code) =>
+      tokenOf(headers, () => api.verifyTOTP({ body: { code }, ...of(headers), returnHeaders: true })),
 
-    async end(headers, password) {
-      const body = { password }
-      return tokenIn(await api.disableTwoFactor({ body, ...of(headers), returnHeaders: true }).catch(refused))
-    },
+    end: (headers, password) =>
+      tokenOf(headers, () =>
+        api.disableTwoFactor({ body: { password }, ...of(headers), returnHeaders: true }),
+      ),
 
     async renewCodes(headers, password) {
       const renewed = await api.generateBackupCodes({ body: { password }, ...of(headers) }).catch(refused)

@@ -16,9 +16,13 @@ export async function changePassword(
   sessionId: string,
   { current, next }: { current: string; next: string },
 ): Promise<boolean> {
-  if (!(await isPassword(db, userId, current))) return false
+  const verified = await hashOf(db, userId)
+  if (!(await verifyPassword({ hash: verified, password: current }))) return false
   const hash = await hashPassword(next)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    await waitForAccount(trx, userId)
+    // Somebody has reset it while the passwords were hashed.
+    if ((await hashOf(trx, userId)) !== verified) return false
     await setPassword(trx, userId, hash)
     await trx
       .updateTable('user')
@@ -27,8 +31,8 @@ export async function changePassword(
       .execute()
     await endOtherSessions(trx, userId, sessionId)
     await removePasswordLinks(trx, userId)
+    return true
   })
-  return true
 }
 
 /** Whether a password is that of an account. */
@@ -70,7 +74,8 @@ export async function waitForAccount(db: Db, userId: string): Promise<void> {
   await query.$call(forUpdate(db)).execute()
 }
 
-async function hashOf(db: Db, userId: string): Promise<string> {
+/** The stored hash of a password. */
+export async function hashOf(db: Db, userId: string): Promise<string> {
   const { password } = await db
     .selectFrom('account')
     .select('password')

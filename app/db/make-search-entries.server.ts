@@ -38,6 +38,8 @@ export type SearchEntryTable = {
 export type Entry = Omit<Selectable<SearchEntryTable>, 'id'>
 type Row = { id: number; status: number; stamp: string; [column: string]: unknown }
 
+/** Counts up if entries are made in another way from the same records: the index is then made anew. */
+export const entryVersion = 2
 /** Characters of an entry. */
 const longestText = 20_000
 
@@ -95,10 +97,10 @@ export async function entriesOf(trx: Db, one: Searched, ids: readonly number[]):
   )
 }
 
+/** What records are called that are on: a name that the site does not show is not found either. */
 async function titlesOf(trx: Db, name: ContentName, ids: readonly unknown[]): Promise<Map<unknown, string>> {
-  const { rows } = await sql<Row>`select * from ${sql.table(name)} where id in (${sql.join(ids)})`.execute(
-    trx,
-  )
+  const { rows } = await sql<Row>`select * from ${sql.table(name)}
+    where id in (${sql.join(ids)}) and status = 1 and "deletedAt" is null`.execute(trx)
   return new Map(rows.map((row) => [row.id, titleOf(name, row)]))
 }
 

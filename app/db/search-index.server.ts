@@ -7,6 +7,7 @@ import type { Db } from './open.server.ts'
 import {
   entriesOf,
   type Entry,
+  entryVersion,
   fixedPages,
   isLive,
   type Searched,
@@ -131,7 +132,7 @@ export async function wordsToCome(db: Db, today: string): Promise<Map<string, nu
 /** Another one of what definitions say, or of what counts as a word, is another index. */
 const digest = createHash('sha256')
   .update(
-    JSON.stringify([searched, fixedPages, searchWordRules], (_, value: unknown) =>
+    JSON.stringify([searched, fixedPages, searchWordRules, entryVersion], (_, value: unknown) =>
       typeof value === 'function' ? String(value) : value,
     ),
   )

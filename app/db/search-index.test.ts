@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runSchedules } from '../assembly/run-scheduled-publishing.server.ts'
 import { isPostgres } from '../testing/database.ts'
+import { givenCourse } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 import { engineOf } from './engine.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 
-const { services, admin } = await testApp()
+const app = await testApp()
+const { services, admin } = app
 const { db } = services
 
 /** All that visitors find, and by which words. */
@@ -238,3 +240,13 @@ test.runIf(isPostgres)(
     expect((await index()).found.withdrawn).toBeUndefined()
   },
 )
+
+test('BUY-8 what a category is called that is off is neither found nor shown', async () => {
+  const body = { name: 'Qqsecret', status: 1 } as const
+  const { id: category_id } = await admin.post('/admin/Category', { body })
+  await givenCourse(app, { category_id })
+  const found = async () => JSON.stringify(await index())
+  expect(/qqsecret/i.test(await found())).toBe(true)
+  await admin.patch('/admin/Category/:id', { params: { id: category_id }, body: { status: 0 } })
+  expect(/qqsecret/i.test(await found())).toBe(false)
+})

@@ -1,6 +1,8 @@
 import { companyClock } from '../../content/company-time.ts'
 import type { Db } from '../../db/open.server.ts'
-import { contentNames, contentOf, titleOf } from '../../collections.ts'
+import type { SessionOwner } from '../../auth/auth.server.ts'
+import { may } from '../../auth/rights.ts'
+import { type ContentName, contentNames, contentOf, contentRight, titleOf } from '../../collections.ts'
 import type { Advice } from '../../collections/definition.ts'
 import { anyRow } from '../../history/change-row.server.ts'
 import { schedulesUntil, type ScheduleRow } from '../../history/versions/schedule.server.ts'
@@ -26,11 +28,14 @@ export async function contentCounts(db: Db): Promise<Dashboard['content']> {
 const soonDays = 7
 
 /** What administrators should do about what they publish. */
-export async function contentAdvice(db: Db): Promise<Dashboard['advice']> {
+export async function contentAdvice(db: Db, admin: SessionOwner): Promise<Dashboard['advice']> {
+  const isSeen = (name: ContentName) => may(admin, contentRight(name, 'read'))
   const advice: Dashboard['advice'] = []
-  for (const name of contentNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
+  for (const name of contentNames.filter(isSeen))
+    advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
   const soon = new Date(Date.now() + soonDays * 86_400_000)
-  for (const schedule of await schedulesUntil(db, soon)) advice.push(await scheduleAdvice(db, schedule))
+  for (const schedule of await schedulesUntil(db, soon))
+    if (isSeen(schedule.collection)) advice.push(await scheduleAdvice(db, schedule))
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
 }
 

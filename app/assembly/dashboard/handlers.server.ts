@@ -25,7 +25,7 @@ export default defineResource(dashboard, {
       due: isReader ? await dueIn(db) : [],
       mail: may(admin, 'outbox') ? await mailTrouble(db, settings) : null,
       backup: may(admin, 'operations') ? await backupTrouble(db, settings) : null,
-      advice: may(admin, 'content.write') ? await contentAdvice(db) : [],
+      advice: may(admin, 'content.write') ? await contentAdvice(db, admin) : [],
       latest: isReader ? await latestSubmissions(db, latestShown, admin) : [],
     }
   },

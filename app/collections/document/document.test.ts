@@ -174,6 +174,13 @@ test('EDIT-1 BUY-6 no document takes the number of another one, whose addresses 
   })
 })
 
+test('EDIT-1 BUY-6 numbers of the sheets that the site makes are left to it, those of gloves to come too', async () => {
+  for (const number of ['TDS-15', 'IFU-999'])
+    await expect(
+      admin.post('/admin/Document', { body: form({ ...certificate, number, file: upload() }) }),
+    ).rejects.toMatchObject({ status: 422, errors: { number: expect.stringContaining('the site makes') } })
+})
+
 test('EDIT-1 of several people who add a revision at once each gets a number of its own', async () => {
   const { id, series } = await admin.post('/admin/Document', {
     body: form({ ...certificate, number: 'SAFE-8', file: upload() }),

@@ -151,9 +151,9 @@ export default submissionServer(
       const row = await find(call.db, id).catch(withoutId)
       if (!row.reference || !isSigned(call.settings, token, { id, reference: row.reference }))
         notFound('Sheet')
-      return sheetResponse(call.db, row, format)
+      return sheetResponse(call, row, format)
     },
 
-    ownSheet: async ({ id, format }, { db }) => sheetResponse(db, await find(db, id), format),
+    ownSheet: async ({ id, format }, call) => sheetResponse(call, await find(call.db, id), format),
   },
 )

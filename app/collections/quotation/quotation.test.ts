@@ -214,6 +214,14 @@ test.each(['IN', 'DE', 'US', 'AE'])(
   },
 )
 
+test('SAFE-1 of one network two sheets are made at once, so that others get theirs', async () => {
+  const { sheet } = await sent()
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, async () => (await fetchSheet(sheet, 'pdf')).status),
+  )
+  expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503])
+})
+
 test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, and with its request', async () => {
   const { id, reference, sheet } = await sent()
   const other = await sent()

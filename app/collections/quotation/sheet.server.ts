@@ -1,5 +1,7 @@
 import { attachment } from '../../api/attachment.ts'
 import { byteOrderMark, csvLine } from '../../api/csv.ts'
+import type { Call } from '../../api/define-resource.server.ts'
+import { networkOf } from '../../api/rate-limit.server.ts'
 import { companyClock } from '../../content/company-time.ts'
 import { markets } from '../../content/markets.ts'
 import { catalogueOf } from '../../content/product/complete-products.ts'
@@ -7,7 +9,6 @@ import { catalogueNumber } from '../../content/product/catalogue-number.ts'
 import { factLegend, factsFor, type MarketFacts, type ShownFact } from '../../content/product/facts.ts'
 import type { Product } from '../../content/product/product.ts'
 import { storedIdentity } from '../../db/identity.server.ts'
-import type { Db } from '../../db/open.server.ts'
 import { shownProducts } from '../product/product.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { letterheadOf, type QuotationContent } from '../../typesetting/sheet-content.ts'
@@ -101,7 +102,9 @@ function* csvOf(source: Source): Generator<string> {
       yield csvLine([catalogueNumber(product.id), ...fact, marketName(row)])
 }
 
-async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
+type Asker = Pick<Call, 'db' | 'address'>
+
+async function pdfOf({ db, address }: Asker, source: Source): Promise<Uint8Array> {
   const { row } = source
   const gloves = glovesOf(source)
   const content: QuotationContent = {
@@ -129,13 +132,13 @@ async function pdfOf(db: Db, source: Source): Promise<Uint8Array> {
       : '',
   }
   const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
-  return typesetSheet({ content, imprint })
+  return typesetSheet({ content, imprint }, networkOf(address, 48))
 }
 
 /** The sheet of a request: what was asked for, and the facts of each glove that a tender asks for. */
-export async function sheetResponse(db: Db, row: Quotation, format: SheetFormat): Promise<Response> {
-  const source = { row, products: catalogueOf(await shownProducts(db)) }
-  const body = format === 'csv' ? [...csvOf(source)].join('') : Buffer.from(await pdfOf(db, source))
+export async function sheetResponse(call: Asker, row: Quotation, format: SheetFormat): Promise<Response> {
+  const source = { row, products: catalogueOf(await shownProducts(call.db)) }
+  const body = format === 'csv' ? [...csvOf(source)].join('') : Buffer.from(await pdfOf(call, source))
   return new Response(body, {
     headers: {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',

@@ -124,3 +124,13 @@ test('EDIT-8 where forms are mailed to is changed only with the password entered
   for (const [method, path, body] of changes)
     expect([path, (await send(method, path, mine, body)).ok]).toEqual([path, true])
 })
+
+test('EDIT-8 EDIT-5 the dashboard tells of a time set for addresses only to those who see them', async () => {
+  const at = new Date(Date.now() + 60_000).toISOString()
+  await send('POST', '/Recipient/1/schedule', mine, { action: 'publish', at })
+  const { id, headers } = await newAdministrator()
+  const advice = async (of: object) => JSON.stringify(await (await send('GET', '/dashboard', of)).json())
+  expect(await advice(headers)).toContain('Mail by form goes live')
+  await set(id, { role: 'editor' })
+  expect(await advice(headers)).not.toContain('Mail by form')
+})
