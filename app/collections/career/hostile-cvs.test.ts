@@ -1,8 +1,9 @@
 // Only on SQLite: files are checked before anything is asked of the database.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { benignDocs, benignDocx, benignPdfs } from '../../testing/benign-cvs.ts'
 import { costlyCvs } from '../../testing/costly-cvs.ts'
+import { docx, wordXml } from '../../testing/docx-files.ts'
 import { hostileDocs } from '../../testing/hostile-docs.ts'
 import { activeDocx, hiddenDocx } from '../../testing/hostile-docx.ts'
 import { activePdfs, hiddenPdfs } from '../../testing/hostile-pdfs.ts'
@@ -97,6 +98,26 @@ test('SAFE-1 a check that goes on for seconds ends by itself', () => {
     for (let step = 0; step < 1e10; step++) spendTime()
   }
   expect(check).toThrow('unreadable')
+})
+
+test('SAFE-1 a check ends by the time that it costs on all threads', () => {
+  const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+  startCheckTime()
+  usage.mockReturnValue({ user: 2_000_000, system: 0 })
+  expect(() => spendTime(2000)).toThrow('unreadable')
+  usage.mockRestore()
+})
+
+test.each([
+  ['values', "<a b='", "'/>", { type: 'docx' }],
+  ['instructions', '<w:instrText>', '</w:instrText>', { problem: 'unreadable' }],
+])('SAFE-1 SAFE-4 millions of entities in a few %s are checked at once', (_, before, after, verdict) => {
+  const data = wordXml(`${before}${'&#9;'.repeat(990_000)}${after}`.repeat(4))
+  const file = docx({ 'word/document.xml': { data, isDeflated: true } })
+  const began = process.threadCpuUsage()
+  expect(checkContent(file)).toEqual(verdict)
+  const { user, system } = process.threadCpuUsage(began)
+  expect((user + system) / 1000).toBeLessThan(400)
 })
 
 test.each(Object.entries(costlyCvs))(

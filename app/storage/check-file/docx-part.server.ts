@@ -63,7 +63,8 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
   const readMark = ({ attributes }: XmlElement) => {
     marks += 1
     if (marks > markLimit) refuse('unreadable')
-    const [, type] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
+    const [, given = ''] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
+    const type = withoutEntities(given)
     if (type === 'begin') {
       refuseInFirstWord()
       fields.push(newField())
@@ -102,9 +103,10 @@ function checkField(instruction: string): void {
 }
 
 function checkAddresses({ name, attributes }: XmlElement): void {
-  if (name === 'fldSimple') for (const [, value] of attributes) checkField(value)
+  if (name === 'fldSimple') for (const [, value] of attributes) checkField(withoutEntities(value))
   if (name !== 'imagedata' && name !== 'fill') return
   for (const [key, value] of attributes) {
-    if (/(?:^|:)(?:src|href)$/.test(key) && /^\s*(?:[a-z][\w+.-]*:|[\\/]{2})/i.test(value)) refuse('linked')
+    const isAddress = /(?:^|:)(?:src|href)$/.test(key)
+    if (isAddress && /^\s*(?:[a-z][\w+.-]*:|[\\/]{2})/i.test(withoutEntities(value))) refuse('linked')
   }
 }

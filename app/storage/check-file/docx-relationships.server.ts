@@ -1,5 +1,5 @@
 import { type Problem, refuse } from './file-refused.server.ts'
-import { readXml, type XmlAttributes } from './xml-elements.server.ts'
+import { readXml, withoutEntities, type XmlAttributes } from './xml-elements.server.ts'
 
 export type Relationship = { type: string; target: string }
 
@@ -50,7 +50,7 @@ export function readRelationships(bytes: Buffer): Relationship[] {
   const relationships: Relationship[] = []
   readList(bytes, 'Relationships', (name, attributes) => {
     if (name !== 'Relationship') refuse('damaged')
-    const mode = attributes.get('TargetMode') ?? 'Internal'
+    const mode = withoutEntities(attributes.get('TargetMode') ?? 'Internal')
     const rest = new Map([...attributes].filter(([key]) => key !== 'TargetMode'))
     const [type, target] = allOf(rest, 'Type', 'Target', 'Id')
     const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase()
@@ -96,5 +96,6 @@ function allOf<T extends string[]>(attributes: XmlAttributes, ...names: T): { [K
   for (const [name] of attributes) {
     if (!names.includes(name) && name !== 'xmlns' && !name.startsWith('xmlns:')) refuse('damaged')
   }
-  return names.map((name) => attributes.get(name)?.trim() ?? refuse('damaged')) as { [K in keyof T]: string }
+  const valueOf = (name: string) => withoutEntities(attributes.get(name) ?? refuse('damaged')).trim()
+  return names.map(valueOf) as { [K in keyof T]: string }
 }

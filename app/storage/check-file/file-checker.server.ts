@@ -21,37 +21,39 @@ export type FileChecker = {
   ): Promise<Verdict | Unchecked>
 }
 
-/** A check that runs or waits, and how many requests wait for it. */
-type Job = {
-  bytes: Uint8Array
-  requests: number
-  isBegun: boolean
-  result: PromiseWithResolvers<Verdict | Unchecked>
-}
+/** The check of a file, for all requests that brought it. */
+type Job = { bytes: Uint8Array; digest: string; isBegun: boolean }
+type Waiting = { job: Job; client: string | undefined; end: (result: Verdict | Unchecked) => void }
 
 type Bounds = {
   /** Milliseconds that one file may take. */
   time: number
   /** Megabytes of objects; buffers do not count, and have bounds of their own where they are made. */
   memory: number
-  /** Requests that may wait for checks at the same time, copies too: of all clients, and of one. */
+  /** Requests that may wait for checks at the same time, copies too: of all clients but those signed in, and of one. */
   queue: number
   share: number
   /** Milliseconds after which a process without work ends. */
   idle: number
 }
 
+/** Clients of whom is known when they were last served. */
+const mostRemembered = 1000
+
 /**
  * Checks files one at a time in a process of its own, which can read its own program and nothing else. No file stops the
- * server from answering, and one that breaks a bound takes down that process alone; the next gets another.
+ * server from answering, and one that breaks a bound takes down that process alone; the next gets another. The next file is
+ * the oldest of the client that was served least recently. When too many wait, the last of the client with the most is
+ * refused, unbegun.
  * @param script of the process, from the folder of the program, in which the server runs.
  */
 export function openFileChecker(script: string, { time, memory, queue, share, idle }: Bounds): FileChecker {
   let running: ChildProcess | undefined
-  /** By digest, in the order they came. */
-  const jobs = new Map<string, Job>()
-  const clients = new Map<string, number>()
-  let requests = 0
+  /** In the order they came; of what is being checked, too. */
+  const requests = new Set<Waiting>()
+  /** Clients in the order in which they were last served, with the number of that check. */
+  const served = new Map<string | undefined, number>()
+  let checks = 0
   let isWorking = false
   let rest: NodeJS.Timeout | undefined
 
@@ -97,53 +99,69 @@ export function openFileChecker(script: string, { time, memory, queue, share, id
       child.stdin?.write(file)
     })
 
+  function next(): Job | undefined {
+    let chosen: Waiting | undefined
+    const lastOf = ({ client }: Waiting) => served.get(client) ?? 0
+    for (const one of requests) if (!chosen || lastOf(one) < lastOf(chosen)) chosen = one
+    return chosen?.job
+  }
+
+  function begin(job: Job): Promise<Verdict | Unchecked> {
+    job.isBegun = true
+    checks += 1
+    for (const { client } of [...requests].filter((one) => one.job === job)) {
+      served.delete(client)
+      served.set(client, checks)
+    }
+    for (const client of [...served.keys()].slice(0, -mostRemembered)) served.delete(client)
+    return run(job.bytes).catch((error: unknown) => ({ failure: 'error', trouble: String(error) }))
+  }
+
   async function work(): Promise<void> {
     if (isWorking) return
     isWorking = true
     // Those that come meanwhile included, and without those that were given up.
-    for (const [digest, job] of jobs) {
-      job.isBegun = true
-      const fail = (error: unknown): Unchecked => ({ failure: 'error', trouble: String(error) })
-      job.result.resolve(await run(job.bytes).catch(fail))
-      jobs.delete(digest)
+    for (let job = next(); job; job = next()) {
+      const result = await begin(job)
+      for (const each of requests) if (each.job === job) each.end(result)
     }
     isWorking = false
   }
 
-  function jobOf(digest: string, bytes: Uint8Array): Job {
-    const known = jobs.get(digest)
-    if (known) return known
-    const job: Job = { bytes, requests: 0, isBegun: false, result: Promise.withResolvers() }
-    jobs.set(digest, job)
-    return job
+  const countOf = (client: string | undefined) => [...requests].filter((one) => one.client === client).length
+
+  /** Refuses one of those that have not begun; the newcomer may have joined a check that has. */
+  function refuseOne(newcomer: Waiting): void {
+    const [last] = [...requests]
+      .filter((one) => one.client !== undefined && (one === newcomer || !one.job.isBegun))
+      .toReversed()
+      .toSorted((one, other) => countOf(other.client) - countOf(one.client))
+    last?.end({ failure: 'queue' })
   }
 
   return {
     async check({ bytes, digest }, client, signal) {
       if (signal?.aborted) return { failure: 'gone' }
-      const ofClient = client === undefined ? 0 : (clients.get(client) ?? 0)
-      if (ofClient >= share || requests >= queue) return { failure: 'queue' }
-      if (client !== undefined) clients.set(client, ofClient + 1)
-      requests += 1
-      const job = jobOf(digest, bytes)
-      job.requests += 1
+      if (client !== undefined && countOf(client) >= share) return { failure: 'queue' }
+      const copy = [...requests].find(({ job }) => job.digest === digest)
+      const job = copy?.job ?? { bytes, digest, isBegun: false }
       const { promise, resolve } = Promise.withResolvers<Verdict | Unchecked>()
-      void job.result.promise.then(resolve)
       // What has begun is waited for: its client may ask what became of it.
-      const giveUp = () => void (job.isBegun || resolve({ failure: 'gone' }))
-      signal?.addEventListener('abort', giveUp)
-      void work()
-      const result = await promise
-      signal?.removeEventListener('abort', giveUp)
-      requests -= 1
-      job.requests -= 1
-      if (job.requests === 0 && !job.isBegun) jobs.delete(digest)
-      if (client !== undefined) {
-        const left = (clients.get(client) ?? 1) - 1
-        if (left) clients.set(client, left)
-        else clients.delete(client)
+      const giveUp = () => void (job.isBegun || request.end({ failure: 'gone' }))
+      const request: Waiting = {
+        job,
+        client,
+        end(result) {
+          requests.delete(request)
+          signal?.removeEventListener('abort', giveUp)
+          resolve(result)
+        },
       }
-      return result
+      requests.add(request)
+      signal?.addEventListener('abort', giveUp)
+      if (requests.size > queue) refuseOne(request)
+      void work()
+      return promise
     },
   }
 }

@@ -6,7 +6,7 @@ export type XmlElement = {
   name: string
   attributes: XmlAttributes
 }
-/** By the names they are written with. */
+/** By the names they are written with; with their entities. */
 export type XmlAttributes = ReadonlyMap<string, string>
 
 const declaration =
@@ -16,6 +16,9 @@ const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
 const mostAttributes = 200
 const deepest = 500
+/** Characters of a text or a value whose entities are replaced. */
+const longestRead = 65_536
+const otherEntity = /&(?!(?:amp|lt|gt|quot|apos|#x[\da-f]{1,6}|#\d{1,7});)/i
 const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 /**
@@ -78,7 +81,9 @@ function readAttributes(xml: string, start: number, attributes: Map<string, stri
     const [whole, name = '', double, single] = found
     if (attributes.has(name)) refuse('damaged')
     if (attributes.size === mostAttributes) refuse('unreadable')
-    attributes.set(name, withoutEntities(double ?? single ?? ''))
+    const value = double ?? single ?? ''
+    if (otherEntity.test(value)) refuse('damaged')
+    attributes.set(name, value)
     at += whole.length
   }
   return at
@@ -89,9 +94,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** A text with its entities replaced. @throws FileRefused if one is not of XML itself. */
-export const withoutEntities = (value: string): string =>
-  value.includes('&') ? value.replace(/&([^;]*);?/g, (_, entity: string) => characterOf(entity)) : value
+/** A text with its entities replaced. @throws FileRefused if one is not of XML itself, or it is too long. */
+export function withoutEntities(value: string): string {
+  if (!value.includes('&')) return value
+  if (value.length > longestRead) refuse('unreadable')
+  spendTime(value.length)
+  return value.replace(/&([^;]*);?/g, (_, entity: string) => characterOf(entity))
+}
 
 function characterOf(entity: string): string {
   const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(entity) ?? []
