@@ -112,6 +112,14 @@ export const costlyCvs: Record<string, CostlyCv> = {
       ),
     'unreadable',
   ],
+  'a DOCX of a link of many words': [
+    () => text(`<w:fldSimple w:instr="HYPERLINK ${'a '.repeat(7_000_000)}"/>`),
+    'unreadable',
+  ],
+  'a DOCX of links of many words': [
+    () => text(`<w:fldSimple w:instr="HYPERLINK ${'a '.repeat(2400)}"/>`.repeat(3300)),
+    'unreadable',
+  ],
   'a DOCX of fields within an instruction of blanks': [
     () => {
       const begin = '<w:fldChar w:fldCharType="begin"/>'

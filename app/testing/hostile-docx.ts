@@ -206,6 +206,49 @@ export function activeDocx(round = 0): HostileCvs {
       ),
       'linked',
     ],
+    'a field that brings in a table or a list from elsewhere': [
+      field(`<w:instrText>${oneOf('DATABASE \\d "a"', ' rd "a.docx"')}</w:instrText>`),
+      'linked',
+    ],
+    'a field that leads to a file': [
+      field(
+        `<w:instrText> HYPERLINK ${oneOf(
+          '"\\\\\\\\a\\\\b.exe"',
+          '\\l "x" "file://a/b.hta" \\o "x"',
+          '\\\\\\\\a\\\\b',
+          '\\n file://a/b',
+          `${' '.repeat(387)}"file://a"`,
+          `\\o "${'x'.repeat(400)}" "a`,
+          '"https://a.example" "C:\\\\a.exe"',
+        )}</w:instrText>`,
+      ),
+      oneOf('linked', 'linked', 'linked', 'linked', 'linked', 'unreadable', 'linked'),
+    ],
+    'a field that leads to where another field says': [
+      field(
+        `<w:instrText>HYPERLINK "</w:instrText>${oneOf(
+          '<w:fldChar w:fldCharType="begin"/><w:instrText>QUOTE 69 65</w:instrText><w:fldChar w:fldCharType="end"/>',
+          '<w:fldSimple w:instr="QUOTE 69"><w:r/></w:fldSimple>',
+        )}<w:instrText>"</w:instrText>`,
+      ),
+      'active',
+    ],
+    'a simple field that leads to a program': [
+      elements(`<w:fldSimple w:instr=" HYPERLINK &quot;${hidden('ms-msdt:/id')}&quot; "/>`),
+      'linked',
+    ],
+    'a header whose type says nothing': [
+      docx({
+        'word/header1.xml': wordXml('<w:fldSimple w:instr="DDEAUTO a"/>'),
+        'word/_rels/document.xml.rels': relationships(
+          relationship(
+            'header',
+            oneOf('header1.xml', '/word/Header1.xml', '../word/%68eader1.xml', './header1.xml#a'),
+          ),
+        ),
+      }),
+      'active',
+    ],
     'a simple field that starts a program': [
       elements(`<w:fldSimple w:instr=" ${hidden('dde')} cmd a"/>`),
       'active',

@@ -71,6 +71,19 @@ test.each(Object.entries({ ...benignPdfs, ...benignDocx, ...benignDocs }))(
   },
 )
 
+test.each([
+  'HYPERLINK "https://a.example/?b=c:d" \\o "Tip: C:\\a" \\t "_blank"',
+  'HYPERLINK "mailto:a@b.example"',
+  'HYPERLINK \\l "_Toc1" \\* MERGEFORMAT',
+  `HYPERLINK "https://a.example/${'x'.repeat(500)}"`,
+])('SAFE-4 a CV with the field %s is taken', (instruction) => {
+  const mark = (type: string) => `<w:fldChar w:fldCharType="${type}"/>`
+  const code = (text: string) => `<w:instrText>${text}</w:instrText>`
+  const page = `${mark('begin')}${code('PAGEREF a')}${mark('separate')}<w:t>1</w:t>${mark('end')}`
+  const link = `${mark('begin')}${code(instruction)}${mark('separate')}<w:t>a</w:t>${page}${mark('end')}`
+  expect(checkContent(docx({ 'word/document.xml': wordXml(link) }))).toEqual({ type: 'docx' })
+})
+
 test('SAFE-1 SAFE-4 however a CV is damaged, the check comes to an end', () => {
   const files = [benignPdfs, benignDocx, benignDocs].flatMap((group) => Object.values(group))
   const small = files.filter(({ length }) => length < 100_000)

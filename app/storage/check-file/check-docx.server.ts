@@ -1,4 +1,4 @@
-import { readContentTypes, readRelationships } from './docx-relationships.server.ts'
+import { documentPart, readContentTypes, readRelationships } from './docx-relationships.server.ts'
 import { checkPart } from './docx-part.server.ts'
 import { type Problem, refuse } from './file-refused.server.ts'
 import { isZip, readZip, unpack } from './zip-entries.server.ts'
@@ -46,14 +46,17 @@ export function checkDocx(file: Buffer): boolean {
   }
   const typeOf = readContentTypes(unpack(file, contentTypes))
   let main: string | undefined
-  for (const [name, entry] of byName) {
+  const related = new Set<string | undefined>()
+  const isList = (name: string) => name.endsWith('.rels')
+  const listsFirst = [...byName].toSorted(([one], [other]) => Number(isList(other)) - Number(isList(one)))
+  for (const [name, entry] of listsFirst) {
     const data = unpack(file, entry)
     if (fileMarks.some((mark) => data.subarray(0, mark.length).equals(mark))) refuse('attached')
-    const isRelationships = name.endsWith('.rels')
+    const isRelationships = isList(name)
     const type = typeOf(name) ?? ''
     // The pattern is tried for each part.
     if (type.length > longestType) refuse('damaged')
-    if (!isRelationships && !ownType.test(type)) continue
+    if (!isRelationships && !ownType.test(type) && !related.has(name)) continue
     room -= data.length
     if (room < 0) refuse('unreadable')
     if (!isRelationships) {
@@ -61,6 +64,7 @@ export function checkDocx(file: Buffer): boolean {
       continue
     }
     const relationships = readRelationships(data)
+    for (const each of relationships) related.add(documentPart(name, each))
     if (name !== '_rels/.rels') continue
     const documents = relationships.filter(({ type }) => type === 'officedocument')
     if (documents.length > 1) refuse('damaged')

@@ -1,3 +1,5 @@
+import { spendTime } from './check-time.server.ts'
+import { isLink } from './docx-relationships.server.ts'
 import { type Problem, refuse } from './file-refused.server.ts'
 import { readXml, withoutEntities, type XmlElement } from './xml-elements.server.ts'
 
@@ -12,8 +14,8 @@ const refusedElements = new Map<string, Problem>([
   ['mailMerge', 'linked'],
 ])
 
-/** Characters of a field's instruction that tell what it does; Word writes its name at the beginning. */
-const instructionLimit = 200
+/** Characters of a field's instruction that tell what it does; Word writes its name and where it leads at the beginning. */
+const instructionLimit = 400
 /** What Word may take for the instruction of a field, by the elements whose text that is: changes may be accepted or not. */
 const readings = [
   ['instrText'],
@@ -22,6 +24,13 @@ const readings = [
   ['instrText', 'delInstrText', 't'],
 ]
 
+/** Characters of the instruction of a simple field that is a link, and switches and arguments in it. */
+const [longestLink, mostArguments] = [5000, 20]
+const linkName = /^[\s"]*HYPERLINK\b/i
+/** A switch, a text in quotes or a word. */
+const argument = /\\([^\\"\s])|"((?:[^"\\]|\\.)*)"?|(?:[^\s"\\]|\\.)+/gs
+const switchWithValue = /[lot*]/i
+
 type Field = {
   /** How it begins, in each reading. */
   instructions: string[]
@@ -29,9 +38,11 @@ type Field = {
   isSeparated: boolean
 }
 const newField = (): Field => ({ instructions: readings.map(() => ''), isSeparated: false })
-/** A field within the first word of another would write that word. */
-const isInFirstWord = ({ instructions }: Field): boolean =>
-  instructions.some((instruction) => /^\s*\S*$/.test(instruction))
+/** A field within the first word of another would write that word, and one within a link where that leads. */
+const isWrittenWithin = ({ instructions, isSeparated }: Field): boolean =>
+  instructions.some(
+    (instruction) => /^\s*\S*$/.test(instruction) || (!isSeparated && linkName.test(instruction)),
+  )
 
 /** Fields within one part: a long document with a table of contents has some thousands. */
 const markLimit = 20_000
@@ -56,9 +67,9 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
         : begun,
     )
   }
-  const refuseInFirstWord = () => {
+  const refuseToWrite = () => {
     const around = fields.at(-1)
-    if (around && isInFirstWord(around)) refuse('active')
+    if (around && isWrittenWithin(around)) refuse('active')
   }
   const readMark = ({ attributes }: XmlElement) => {
     marks += 1
@@ -66,7 +77,7 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
     const [, given = ''] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
     const type = withoutEntities(given)
     if (type === 'begin') {
-      refuseInFirstWord()
+      refuseToWrite()
       fields.push(newField())
       return
     }
@@ -81,7 +92,7 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
       const problem = refusedElements.get(element.name)
       if (problem) refuse(problem)
       if (element.name === 'fldChar') readMark(element)
-      if (element.name === 'fldSimple' && !fields.at(-1)?.isSeparated) refuseInFirstWord()
+      if (element.name === 'fldSimple' && !fields.at(-1)?.isSeparated) refuseToWrite()
       checkAddresses(element)
     },
     (text, name) => {
@@ -99,7 +110,35 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
 /** Fields of the first kind start a program, those of the second bring in what lies elsewhere. */
 function checkField(instruction: string): void {
   if (/^[\s"]*DDE(?:AUTO)?\b/i.test(instruction)) refuse('active')
-  if (/^[\s"]*(?:INCLUDE(?:PICTURE|TEXT)?|LINK|IMPORT)\b/i.test(instruction)) refuse('linked')
+  if (/^[\s"]*(?:INCLUDE(?:PICTURE|TEXT)?|LINK|IMPORT|DATABASE|RD)\b/i.test(instruction)) refuse('linked')
+  if (linkName.test(instruction)) checkLink(instruction)
+}
+
+/** Checks where a link leads; an instruction that is cut off may go on. */
+function checkLink(instruction: string): void {
+  if (instruction.length > longestLink) refuse('unreadable')
+  spendTime(instruction.length)
+  const isCut = instruction.length === instructionLimit
+  const rest = instruction.replace(linkName, '')
+  let count = 0
+  let hasTarget = false
+  let isValue = false
+  for (const { 0: whole, 1: letter, 2: quoted, index } of rest.matchAll(argument)) {
+    if (++count > mostArguments) refuse('unreadable')
+    if (letter !== undefined) {
+      if (isValue) refuse('damaged')
+      isValue = switchWithValue.test(letter)
+      continue
+    }
+    if (!isValue) {
+      const target = (quoted ?? whole).replace(/\\(.)/gs, '$1').trim()
+      const mayGoOn = isCut && index + whole.length === rest.length
+      hasTarget = true
+      if (!isLink(mayGoOn ? `${target}:` : target)) refuse('linked')
+    }
+    isValue = false
+  }
+  if (isCut && !hasTarget) refuse('unreadable')
 }
 
 function checkAddresses({ name, attributes }: XmlElement): void {

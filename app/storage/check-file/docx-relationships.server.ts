@@ -1,7 +1,9 @@
+import { posix } from 'node:path'
 import { type Problem, refuse } from './file-refused.server.ts'
 import { readXml, withoutEntities, type XmlAttributes } from './xml-elements.server.ts'
 
-export type Relationship = { type: string; target: string }
+/** @property type last word of it, in small letters. */
+export type Relationship = { type: string; target: string; isExternal: boolean }
 
 /** Content types that no CV has: of macros, of what other programs run or show, and of whole documents. */
 const refusedTypes: readonly [RegExp, Problem][] = [
@@ -21,7 +23,25 @@ const hyperlinks = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ])
+/** Relationships to what Word reads as part of the document, whatever content type that has. */
+const documentParts =
+  /^(?:officedocument|header|footer|footnotes|endnotes|comments\w*|settings|websettings|styles\w*|numbering|fonttable|glossarydocument|extended-properties)$/
 const mostElements = 10_000
+
+/**
+ * The part of the document that an internal relationship leads to, in small letters; undefined if it is none.
+ * @param list name of the part with the relationships, in small letters.
+ * @throws FileRefused
+ */
+export function documentPart(list: string, { type, target, isExternal }: Relationship): string | undefined {
+  if (isExternal || !documentParts.test(type)) return undefined
+  try {
+    const path = decodeURIComponent(target.replace(/[?#].*/s, ''))
+    return posix.resolve('/', list, '../..', path).slice(1).toLowerCase()
+  } catch {
+    return refuse('damaged')
+  }
+}
 
 /**
  * Reads [Content_Types].xml.
@@ -62,7 +82,7 @@ export function readRelationships(bytes: Buffer): Relationship[] {
     } else if (/[\\:]|^\/\//.test(target)) {
       refuse('linked')
     }
-    relationships.push({ type: kind, target })
+    relationships.push({ type: kind, target, isExternal: mode === 'External' })
   })
   return relationships
 }
