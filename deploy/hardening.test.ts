@@ -49,6 +49,11 @@ test.for(Object.entries(services))(
   },
 )
 
+test('SAFE-4 a process that ends by itself leaves no copy of its memory, in which CVs and passwords are', () => {
+  expect([services.app1, services.app2].map(({ ulimits }) => ulimits?.core)).toEqual([0, 0])
+  for (const unit of ['gloves', 'gloves@']) expect(read(`deploy/${unit}.service`)).toMatch(/^LimitCORE=0$/m)
+})
+
 test('SAFE-12 the product and the database are no root in their containers', () => {
   expect(/^USER (\w+)$/m.exec(read('deploy/Dockerfile'))?.[1]).toBe('gloves')
   expect([services.app1.user, services.db.user]).toEqual([undefined, 'postgres'])

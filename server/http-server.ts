@@ -78,8 +78,9 @@ export function createSiteServer({
   // Files wait for their check: they may take longer, and hold up nothing else.
   const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new FairQueue(8, 60_000)
-  // Passwords are checked one after the other: those that wait for that hold up nothing else.
-  const signIns = new FairQueue(16, 4000)
+  // Passwords are checked one after the other: those that wait for that hold up nothing else, and wait here, where they are
+  // treated fairly.
+  const signIns = new FairQueue(2, 4000)
   const arriving = new Set<Arriving>()
   const pending = new PendingAnswers()
 

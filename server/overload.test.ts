@@ -272,6 +272,31 @@ test('API-4 a client that has tried too often is told so at once, while others w
   check.mockRestore()
 })
 
+test('SAFE-1 API-4 of a crowd that signs in only two are ahead of somebody of another network', async () => {
+  const begun: string[] = []
+  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>()
+  const check = vi.spyOn(site.services.auth, 'signIn').mockImplementation(async (email) => {
+    begun.push(email)
+    await isOver
+    return null
+  })
+  const signIn = (name: string, address: string) =>
+    site.fetch('/api/admin/Login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ Email: `${name}@example.com`, Password: 'a wrong password' }),
+    })
+  const crowd = [1, 2, 3, 4, 5, 6].map((index) => signIn(`crowd${index}`, '198.51.100.77'))
+  await expect.poll(() => begun.length).toBeGreaterThan(1)
+  await pause(100)
+  const other = signIn('other', '203.0.113.201')
+  await pause(400)
+  finish()
+  await Promise.all([...crowd, other])
+  expect(begun.indexOf('other@example.com')).toBe(2)
+  check.mockRestore()
+})
+
 test('SAFE-1 a crowd of new connections does not keep others from being accepted', async () => {
   let answered = 0
   const crowd = Array.from({ length: 200 }, () => {

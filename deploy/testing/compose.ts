@@ -16,6 +16,7 @@ export type Service = {
   security_opt?: string[]
   mem_limit?: string
   pids_limit?: number
+  ulimits?: Record<string, number>
   stop_grace_period: string
 }
 
