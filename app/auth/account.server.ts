@@ -142,7 +142,7 @@ export async function isTrustedSince(db: Db, userId: string, moment: string): Pr
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
-  return account !== undefined && isoTime(account.updatedAt) <= moment
+  return account !== undefined && isoTime(account.updatedAt) < moment
 }
 
 /**

@@ -1,10 +1,11 @@
-import { conflict } from '../api/errors.ts'
+import { conflict, unauthorized } from '../api/errors.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { now } from '../db/time.ts'
 import { removePasswordLinks } from './password-links.server.ts'
+import type { SessionOwner } from './auth.server.ts'
 import { revokeTokensOf } from './program-tokens.server.ts'
-import { setPassword } from './stored-password.server.ts'
+import { setPassword, waitForAccount } from './stored-password.server.ts'
 
 /**
  * Changes accounts in a transaction, one at a time.
@@ -22,6 +23,17 @@ export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): 
       conflict('No administrator could see personal data then, or let others see it. Let another one first.')
     return result
   })
+}
+
+/**
+ * Call it in the transaction that does what rights were checked for: an account that was disabled, reset or given another role
+ * meanwhile has no session any more.
+ * @throws 401 if the session has ended.
+ */
+export async function refuseEnded(trx: Db, { id, sessionId }: SessionOwner): Promise<void> {
+  await waitForAccount(trx, id)
+  const session = trx.selectFrom('session').select('id').where('id', '=', sessionId)
+  if (!(await session.executeTakeFirst())) unauthorized()
 }
 
 /** Those who could sign in. */
@@ -61,7 +73,12 @@ export async function resetAccount(
   await setPassword(trx, userId, hash)
   await trx
     .updateTable('user')
-    .set({ twoFactorEnabled: false, passwordGivenAt: isGiven ? now() : null, updatedAt: now() })
+    .set({
+      twoFactorEnabled: false,
+      passwordGivenAt: isGiven ? now() : null,
+      ...(isGiven && { invitedAt: null }),
+      updatedAt: now(),
+    })
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()

@@ -26,7 +26,7 @@ export async function changePassword(
     await setPassword(trx, userId, hash)
     await trx
       .updateTable('user')
-      .set({ passwordGivenAt: null, updatedAt: now() })
+      .set({ passwordGivenAt: null, invitedAt: null, updatedAt: now() })
       .where('id', '=', userId)
       .execute()
     await endOtherSessions(trx, userId, sessionId)

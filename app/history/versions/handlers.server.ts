@@ -4,6 +4,7 @@ import { contentOf, contentRight, titleOf } from '../../collections.ts'
 import { differences, record } from '../audit/record.server.ts'
 import { anyRow, type AnyRow, lockRow } from '../change-row.server.ts'
 import type { Trx } from '../../db/open.server.ts'
+import { refuseEnded } from '../../auth/disable-or-reset-account.server.ts'
 import { previewToken } from './preview-token.server.ts'
 import { endSchedule, schedulesOf } from './schedule.server.ts'
 import {
@@ -90,10 +91,14 @@ export default defineResource(versions, {
   preview: async (ref, call) => {
     refuse(ref, call, 'read')
     const { db, settings, admin } = call
-    await db.transaction().execute((trx) => lockRecord(trx, ref))
+    const askedAt = Date.now()
+    await db.transaction().execute(async (trx) => {
+      await lockRecord(trx, ref)
+      if (!admin.tokenId) await refuseEnded(trx, admin)
+    })
     const row = await anyRow(db, ref.collection, ref.recordId)
     const maker = { userId: admin.id, tokenId: admin.tokenId }
-    const { token, expiresAt } = previewToken(settings, { ...ref, ...maker })
+    const { token, expiresAt } = previewToken(settings, { ...ref, ...maker }, askedAt)
     const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'
     const url = new URL(path, settings.publicUrl)
     url.searchParams.set('preview', token)

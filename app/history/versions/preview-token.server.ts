@@ -12,9 +12,16 @@ const sign = ({ signingSecret }: SigningSecret, text: string): string =>
 /** Whose address it is: it shows nothing once that account is disabled or gets another password, or a program's token ends. */
 type Preview = RecordRef & { userId: string; tokenId?: string | undefined }
 
-/** What lets anybody see the site with the draft of a record. @returns the token and when it expires, ISO-8601 UTC. */
-export function previewToken(settings: SigningSecret, { collection, recordId, userId, tokenId }: Preview) {
-  const expires = Date.now() + lifetime
+/**
+ * What lets anybody see the site with the draft of a record.
+ * @param madeAt milliseconds; before its maker was seen to be signed in. @returns the token and when it expires, ISO-8601 UTC.
+ */
+export function previewToken(
+  settings: SigningSecret,
+  { collection, recordId, userId, tokenId }: Preview,
+  madeAt = Date.now(),
+) {
+  const expires = madeAt + lifetime
   const text = [collection, recordId, userId, expires, ...(tokenId ? [tokenId] : [])].join('.')
   return { token: `${text}.${sign(settings, text)}`, expiresAt: new Date(expires).toISOString() }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { textOf } from '../../../mail/outbox-queue.server.ts'
+import { resetPassword } from '../../../assembly/administrators.server.ts'
 import { bearer } from '../../../testing/bearer.ts'
 import { administrator } from '../../../testing/administrator.ts'
 import { confirmSessions, newToken, signIn } from '../../../testing/sign-in.ts'
@@ -322,4 +323,40 @@ test('EDIT-8 exports, erasure and changes of people ask for the password again, 
     .set({ confirmedAt: later(-11 * 60_000) })
     .execute()
   for (const response of await calls()) expect(response.status).toBe(403)
+})
+
+test('EDIT-8 an administrator who is disabled while a password is hashed invites and resets nobody any more', async () => {
+  await confirmSessions(app)
+  const evil = await joined('evil@example.com', 'administrator')
+  const victim = await joined('victim@example.com')
+  const headers = { Authorization: `Bearer ${await newToken(app, evil.credentials)}` }
+  await confirmSessions(app)
+  const begun = [
+    post(app, '/admin/people', { email: 'friend@example.com', role: 'viewer', personalData: true }, headers),
+    post(app, `/admin/people/${victim.id}/reset`, {}, headers),
+    post(app, '/admin/people', { email: 'other@example.com', role: 'viewer', personalData: true }, headers),
+  ]
+  // They have been let in, and wait for their hashes.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await db
+    .updateTable('user')
+    .set({ disabledAt: later(0) })
+    .where('id', '=', evil.id)
+    .execute()
+  await db.deleteFrom('session').where('userId', '=', evil.id).execute()
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(await personOf('friend@example.com')).toBeUndefined()
+  expect(await signIn(app, victim.credentials)).toMatchObject({ status: 200 })
+})
+
+test('EDIT-8 somebody who is invited and gets a password by command has joined, and a reset takes it away', async () => {
+  await confirmSessions(app)
+  const email = 'by.command@example.com'
+  await app.admin.post('/admin/people', { body: { email, role: 'clerk', personalData: true } })
+  const given = (await resetPassword(db, email)) ?? ''
+  expect(await personOf(email)).toMatchObject({ state: 'active' })
+  const id = (await personOf(email))?.id ?? ''
+  const token = await newToken(app, { Email: email, Password: given })
+  await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
+  expect(await statusWith(token)).toBe(401)
 })
