@@ -49,6 +49,8 @@ const mb = 1024 * 1024
 const mostConnections = 10_000
 /** Requests on a connection whose answers are not finished. Browsers wait for each answer. */
 const mostPipelined = 6
+/** What a form or a record has, in bytes; few are larger. */
+const mostTyped = 64 * 1024
 /** Of a body that is too large so much is read and thrown away: a client that is still sending reads no answer. */
 const mostDiscarded = 16 * mb
 /** A whole upload over a slow line, in milliseconds. */
@@ -72,6 +74,8 @@ export function createSiteServer({
 }: Parts): SiteServer {
   let isClosing = false
   const pipelined = new Quota<Socket>(mostPipelined)
+  // What people type has room of its own: to announce megabytes that never come costs nothing.
+  const typed = new Quota(4 * mb, 64 * mb)
   const bodies = new Quota(8 * mb, 64 * mb)
   // Requests that are not answered in whole, as each holds a connection: a proxy brings as many as it likes.
   const unanswered = new Quota(mostOfNetwork)
@@ -170,7 +174,7 @@ export function createSiteServer({
     // By what it is, however small: whoever waits for the check of a file holds a place.
     const isMultipart = mediaType(headers['content-type']) === 'multipart/form-data'
     const isUpload = !isRead && (isMultipart || length > bodyLimits.json)
-    const room = isUpload ? uploads : bodies
+    const room = isUpload ? uploads : length <= mostTyped ? typed : bodies
     if (length > 0 && length <= mostDiscarded) {
       // The app sees by the length that a body is too large, and says so.
       const isTaken = length <= bodyLimits.upload

@@ -172,6 +172,21 @@ test('SAFE-12 when uploads that trickle fill the room, the slowest of them give 
   for (const socket of sockets) socket.destroy()
 })
 
+test('SAFE-12 megabytes that are announced and do not come keep nobody from sending what was typed', async () => {
+  const sockets = Array.from({ length: 80 }, (_, index) => {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+    const from = `X-Forwarded-For: 203.0.${index % 10}.1`
+    socket.write(`POST /upload HTTP/1.1\r\nHost: localhost\r\n${from}\r\nContent-Length: 1048576\r\n\r\nx`)
+    return socket
+  })
+  await pause(200)
+  const headers = { 'X-Forwarded-For': '198.51.100.20' }
+  expect((await site.fetch('/upload', { method: 'POST', body: 'x'.repeat(60_000), headers })).status).toBe(
+    200,
+  )
+  for (const socket of sockets) socket.destroy()
+})
+
 test('SAFE-12 one network sends at most 300 bodies at once that trickle in; others, and this machine itself, go on', async () => {
   const trickle = (address?: (index: number) => string) => {
     let refused = 0
