@@ -30,7 +30,7 @@ type Bounds = {
   time: number
   /** Megabytes of objects; buffers do not count, and have bounds of their own where they are made. */
   memory: number
-  /** Requests that may wait for checks at the same time, copies too: of all clients but those signed in, and of one. */
+  /** Files that may wait at the same time: of all clients but those signed in, each client's own, and of one. */
   queue: number
   share: number
   /** Milliseconds after which a process without work ends. */
@@ -128,23 +128,29 @@ export function openFileChecker(script: string, { time, memory, queue, share, id
     isWorking = false
   }
 
-  const countOf = (client: string | undefined) => [...requests].filter((one) => one.client === client).length
+  const placesOf = (client: string | undefined) =>
+    new Set([...requests].filter((one) => one.client === client).map(({ job }) => job)).size
+  const places = () =>
+    [...new Set([...requests].map(({ client }) => client))].reduce((sum, one) => sum + placesOf(one), 0)
 
   /** Refuses one of those that have not begun; the newcomer may have joined a check that has. */
   function refuseOne(newcomer: Waiting): void {
     const [last] = [...requests]
       .filter((one) => one.client !== undefined && (one === newcomer || !one.job.isBegun))
       .toReversed()
-      .toSorted((one, other) => countOf(other.client) - countOf(one.client))
-    last?.end({ failure: 'queue' })
+      .toSorted((one, other) => placesOf(other.client) - placesOf(one.client))
+    for (const one of requests)
+      if (one.client === last?.client && one.job === last?.job) one.end({ failure: 'queue' })
   }
 
   return {
     async check({ bytes, digest }, client, signal) {
       if (signal?.aborted) return { failure: 'gone' }
-      if (client !== undefined && countOf(client) >= share) return { failure: 'queue' }
-      const copy = [...requests].find(({ job }) => job.digest === digest)
-      const job = copy?.job ?? { bytes, digest, isBegun: false }
+      const copies = [...requests].filter((one) => one.job.digest === digest)
+      const job = copies[0]?.job ?? { bytes, digest, isBegun: false }
+      // Two clicks are one request.
+      const isNew = copies.every((one) => one.client !== client)
+      if (isNew && client !== undefined && placesOf(client) >= share) return { failure: 'queue' }
       const { promise, resolve } = Promise.withResolvers<Verdict | Unchecked>()
       // What has begun is waited for: its client may ask what became of it.
       const giveUp = () => void (job.isBegun || request.end({ failure: 'gone' }))
@@ -159,7 +165,7 @@ export function openFileChecker(script: string, { time, memory, queue, share, id
       }
       requests.add(request)
       signal?.addEventListener('abort', giveUp)
-      if (requests.size > queue) refuseOne(request)
+      if (isNew && places() > queue) refuseOne(request)
       void work()
       return promise
     },
