@@ -72,7 +72,8 @@ export async function prepareRestoredSqlite(
         state,
       )
       preserved.erased += erased
-      preserved.accounts += accounts
+      // The same ones each time.
+      preserved.accounts = accounts
     }
     return { ...preserved, knownUntil }
   } finally {
