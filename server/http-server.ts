@@ -11,6 +11,7 @@ import { session } from '../app/back-office/session/endpoints.ts'
 import type { Log } from '../app/log.server.ts'
 import type { Settings } from '../app/settings/settings.server.ts'
 import { logAccess } from './access-log.ts'
+import { BodyRoom } from './body-room.ts'
 import { afterAccepting, bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
 import type { Health } from './health.ts'
 import { FairQueue } from './fair-queue.ts'
@@ -20,7 +21,6 @@ import type { PageCache } from './page-cache.ts'
 import { PendingAnswers } from './response-buffer-limits.ts'
 import { Quota } from '../app/api/quota.ts'
 import { refuse, refuseMalformed } from './refuse.ts'
-import { type Arriving, endSlowest } from './end-slowest-body.ts'
 import type { Visits } from '../app/assembly/visits/visit-counter.server.ts'
 
 type Parts = {
@@ -49,8 +49,6 @@ const mb = 1024 * 1024
 const mostConnections = 10_000
 /** Requests on a connection whose answers are not finished. Browsers wait for each answer. */
 const mostPipelined = 6
-/** What a form or a record has, in bytes; few are larger. */
-const mostTyped = 64 * 1024
 /** Of a body that is too large so much is read and thrown away: a client that is still sending reads no answer. */
 const mostDiscarded = 16 * mb
 /** A whole upload over a slow line, in milliseconds. */
@@ -74,18 +72,14 @@ export function createSiteServer({
 }: Parts): SiteServer {
   let isClosing = false
   const pipelined = new Quota<Socket>(mostPipelined)
-  // What people type has room of its own: to announce megabytes that never come costs nothing.
-  const typed = new Quota(4 * mb, 64 * mb)
-  const bodies = new Quota(8 * mb, 64 * mb)
+  const bodies = new BodyRoom(48 * mb, 256 * mb)
   // Requests that are not answered in whole, as each holds a connection: a proxy brings as many as it likes.
   const unanswered = new Quota(mostOfNetwork)
   // Files wait for their check: they may take longer, and hold up nothing else.
-  const uploads = new Quota(36 * mb, 192 * mb)
   const uploadWork = new FairQueue(8, 60_000)
   // Passwords are checked one after the other: those that wait for that hold up nothing else, and wait here, where they are
   // treated fairly.
   const signIns = new FairQueue(2, 4000)
-  const arriving = new Set<Arriving>()
   const pending = new PendingAnswers()
 
   const server = createServer({
@@ -174,25 +168,11 @@ export function createSiteServer({
     // By what it is, however small: whoever waits for the check of a file holds a place.
     const isMultipart = mediaType(headers['content-type']) === 'multipart/form-data'
     const isUpload = !isRead && (isMultipart || length > bodyLimits.json)
-    const room = isUpload ? uploads : length <= mostTyped ? typed : bodies
     if (length > 0 && length <= mostDiscarded) {
       // The app sees by the length that a body is too large, and says so.
       const isTaken = length <= bodyLimits.upload
-      const release = room.take(client, isTaken ? length : 0, () => endSlowest(arriving, room))
-      if (!release) return refuse(request, response, 503, trace.id)
-      response.once('close', release)
-      const arrival: Arriving = { room, socket, release, since: performance.now(), bytes: 0 }
-      arriving.add(arrival)
-      // In one piece: a chunk of one byte would take up some hundred.
-      const body = Buffer.allocUnsafe(isTaken ? length : 0)
-      try {
-        for await (const chunk of request) {
-          if (isTaken) (chunk as Buffer).copy(body, arrival.bytes)
-          arrival.bytes += (chunk as Buffer).length
-        }
-      } finally {
-        arriving.delete(arrival)
-      }
+      const body = isTaken ? await bodies.receive(request, response, client, length) : await discard(request)
+      if (!body) return refuse(request, response, 503, trace.id)
       Object.assign(request, { rawBody: body })
     }
 
@@ -243,6 +223,12 @@ export function createSiteServer({
 }
 
 const signInPath = `/api${session.signIn.path}`
+
+/** Reads a body to its end and throws it away. */
+async function discard(request: IncomingMessage): Promise<Buffer> {
+  for await (const _ of request);
+  return Buffer.alloc(0)
+}
 
 /** A request waited too long for its turn. */
 class Busy extends Error {}
