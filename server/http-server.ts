@@ -14,7 +14,7 @@ import { logAccess } from './access-log.ts'
 import { BodyRoom } from './body-room.ts'
 import { afterAccepting, bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
 import type { Health } from './health.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue } from '../app/api/fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
 import { answerWith } from './page-response.ts'
 import type { PageCache } from './page-cache.ts'
@@ -95,7 +95,7 @@ export function createSiteServer({
   server.maxConnections = mostConnections
   server.setTimeout(silence)
   limitConnections(server, settings)
-  const work = new FairQueue(16, 800, afterAccepting(server))
+  const work = new FairQueue(16, 800, { afterReading: afterAccepting(server) })
   server.on('clientError', refuseMalformed)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, 417, newRequestId()),

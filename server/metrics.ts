@@ -4,7 +4,7 @@ import { submissionNames } from '../app/collections.ts'
 import { queryTime } from '../app/db/query-time.server.ts'
 import { outboxState } from '../app/mail/outbox-state.server.ts'
 import type { Services } from '../app/services.ts'
-import type { FairQueue } from './fair-queue.ts'
+import type { FairQueue } from '../app/api/fair-queue.ts'
 import type { PageCache } from './page-cache.ts'
 
 type Labels = Record<string, string>

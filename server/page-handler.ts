@@ -4,7 +4,9 @@ import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientAddress } from '../app/api/client-address.server.ts'
 import { ApiError } from '../app/api/errors.ts'
+import { FairQueue } from '../app/api/fair-queue.ts'
 import type { ApiContext, Bindings } from '../app/api/mount.server.ts'
+import { networkOf } from '../app/api/rate-limit.server.ts'
 import { isSameOrigin } from '../app/api/refuse-cross-origin.server.ts'
 import type { Resource } from '../app/api/define-resource.server.ts'
 import { serverClient } from '../app/api/server-client.server.ts'
@@ -14,7 +16,6 @@ import { longestKept } from '../app/assembly/backup/rotation.ts'
 import { withPreview } from '../app/assembly/preview.server.ts'
 import { refuseUnread } from '../app/inbox/idempotent.server.ts'
 import type { Services } from '../app/services.ts'
-import { FairQueue } from './fair-queue.ts'
 import { newNonce } from './inline-scripts.ts'
 import { answerWith, makePage } from './page-response.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -88,7 +89,7 @@ export function pages(
     const token = isRead ? url.searchParams.get('preview') : null
     if (token !== null && key !== undefined) {
       const made = await previews
-        .run(visitor, () =>
+        .run(networkOf(visitor, 48), () =>
           withPreview(services, token, async (seen) => {
             const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
             const { response, nonce } = await render(shared, visitor, trace, serverClient(resources, seen))

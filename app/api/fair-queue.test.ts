@@ -6,8 +6,8 @@ afterAll(() => void vi.useRealTimers())
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A shedder whose oldest work ends when the test says so. */
-function shedder(most: number, longestWait = 60_000) {
-  const shed = new FairQueue(most, longestWait, (next) => next())
+function shedder(most: number, longestWait = 60_000, options: { share?: number; mostWaiting?: number } = {}) {
+  const shed = new FairQueue(most, longestWait, { ...options, afterReading: (next) => next() })
   const [begun, refused]: string[][] = [[], []]
   const ends: (() => void)[] = []
   const ask = async (client: string, name = client) => {
@@ -33,13 +33,42 @@ test('SAFE-1 a free place goes to the network with the fewest requests in work, 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
 })
 
+test('SAFE-1 of networks with equally many in work the one served least recently is next, also when it had nothing waiting', async () => {
+  const { begun, ask, end } = shedder(1)
+  for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name.slice(0, 1), name)
+  await end(4)
+  for (const name of ['b2', 'a4', 'c1', 'b3', 'd1']) void ask(name.slice(0, 1), name)
+  await end(5)
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3', 'b2', 'c1', 'd1', 'a4', 'b3'])
+})
+
+test('SAFE-1 while three networks keep asking for all places and the line, a fourth is served as often as each of them', async () => {
+  const { begun, refused, ask, end } = shedder(1, 60_000, { mostWaiting: 5, share: 2 })
+  const keepAsking = ['a', 'a', 'b', 'b', 'c', 'c']
+  for (let round = 0; round < 4; round += 1) {
+    for (const name of [...keepAsking, 'd']) void ask(name)
+    await end(4)
+  }
+  expect(begun?.filter((name) => name === 'd')).toHaveLength(4)
+  expect(refused).not.toContain('d')
+})
+
+test('SAFE-1 a network that has its share in work and waiting is refused at once', async () => {
+  const { begun, refused, ask, end } = shedder(1, 60_000, { share: 2 })
+  for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name.slice(0, 1), name)
+  await end(3)
+  void ask('a', 'a4')
+  await end(1)
+  expect([begun, refused]).toEqual([['a1', 'b1', 'a2', 'a4'], ['a3']])
+})
+
 test('SAFE-1 when too many wait, the last of the network that has most of them is refused, and nobody else', async () => {
   const { begun, refused, ask, end } = shedder(2)
   for (let sent = 0; sent < 2005; sent++) void ask('flood', `flood ${sent}`)
   for (const visitor of ['x', 'y']) void ask(visitor)
   await end(3)
   expect(refused).toEqual([2002, 2003, 2004, 2001, 2000].map((sent) => `flood ${sent}`))
-  expect(begun).toEqual(['flood 0', 'flood 1', 'x', 'flood 2', 'y'])
+  expect(begun).toEqual(['flood 0', 'flood 1', 'x', 'y', 'flood 2'])
 })
 
 test('SAFE-1 a request that has waited too long goes on waiting while a larger crowd waits, which is refused instead', async () => {
@@ -58,7 +87,7 @@ test('SAFE-1 a request that has waited too long goes on waiting while a larger c
 })
 
 test('SAFE-1 after a standstill a place that is free is taken, although the wait is over', async () => {
-  const shed = new FairQueue(1, 100, (next) => setImmediate(next))
+  const shed = new FairQueue(1, 100, { afterReading: (next) => setImmediate(next) })
   const first = shed.run('a', () => 'first')
   const second = shed.run('b', () => 'second')
   vi.advanceTimersByTime(100)
