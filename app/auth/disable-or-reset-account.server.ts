@@ -1,11 +1,11 @@
 import { conflict, unauthorized } from '../api/errors.ts'
-import { advisoryLock } from '../db/engine.server.ts'
+import { advisoryLock, forShare } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { now } from '../db/time.ts'
 import { removePasswordLinks } from './password-links.server.ts'
 import type { SessionOwner } from './auth.server.ts'
-import { revokeTokensOf } from './program-tokens.server.ts'
-import { setPassword, waitForAccount } from './stored-password.server.ts'
+import { isProgramTokenOpen, revokeTokensOf } from './program-tokens.server.ts'
+import { setPassword } from './stored-password.server.ts'
 
 /**
  * Changes accounts in a transaction, one at a time.
@@ -25,15 +25,19 @@ export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): 
   })
 }
 
+type Caller = Pick<SessionOwner, 'id' | 'sessionId' | 'tokenId'>
+
 /**
- * Call it in the transaction that does what rights were checked for: an account that was disabled, reset or given another role
- * meanwhile has no session any more.
- * @throws 401 if the session has ended.
+ * Call it in the transaction that does what rights were checked for, as `record` does: an account that was disabled, reset or
+ * given another role meanwhile has no session any more, and a reset revokes its tokens. A reset waits for the transaction.
+ * @throws 401 if the session has ended, or the token does not work any more.
  */
-export async function refuseEnded(trx: Db, { id, sessionId }: SessionOwner): Promise<void> {
-  await waitForAccount(trx, id)
+export async function refuseEnded(trx: Db, { id, sessionId, tokenId }: Caller): Promise<void> {
+  const account = trx.selectFrom('account').select('id').where('userId', '=', id)
+  await account.$call(forShare(trx)).execute()
   const session = trx.selectFrom('session').select('id').where('id', '=', sessionId)
-  if (!(await session.executeTakeFirst())) unauthorized()
+  const isOpen = tokenId ? await isProgramTokenOpen(trx, tokenId) : await session.executeTakeFirst()
+  if (!isOpen) unauthorized()
 }
 
 /** Those who could sign in. */

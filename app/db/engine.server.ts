@@ -11,6 +11,8 @@ export type Engine = {
   type: 'sqlite' | 'postgres'
   /** Locks the rows that a query finds until the transaction ends. */
   forUpdate: (query: AnyQuery) => AnyQuery
+  /** The same for many at once: only who changes the rows waits. */
+  forShare: (query: AnyQuery) => AnyQuery
   /** The same, without the rows that another transaction has locked. */
   skipLocked: (query: AnyQuery) => AnyQuery
   /** Waits until no other transaction is at the same topic; the next one may begin when this one ends. */
@@ -42,6 +44,12 @@ export const forUpdate =
   (trx: Db) =>
   <Q>(query: Q): Q =>
     engineOf(trx).forUpdate(query as AnyQuery) as Q
+
+/** For `$call`: as `forUpdate`, for many transactions at once: only who changes the rows waits. */
+export const forShare =
+  (trx: Db) =>
+  <Q>(query: Q): Q =>
+    engineOf(trx).forShare(query as AnyQuery) as Q
 
 /** For `$call`: as `forUpdate`, without the rows that another transaction has locked. */
 export const skipLocked =

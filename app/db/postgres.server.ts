@@ -68,6 +68,7 @@ async function sequenceOf(db: Db, table: string): Promise<string | null> {
 export const postgresEngine: Engine = {
   type: 'postgres',
   forUpdate: (query) => query.forNoKeyUpdate(),
+  forShare: (query) => query.forShare(),
   skipLocked: (query) => query.forUpdate().skipLocked(),
   async advisoryLock(trx, topic) {
     await lockTopic(topic).execute(trx)

@@ -74,6 +74,7 @@ const nothing = { changes: 0, lastInsertRowid: 0 }
 export const sqliteEngine: Engine = {
   type: 'sqlite',
   forUpdate: (query) => query,
+  forShare: (query) => query,
   skipLocked: (query) => query,
   advisoryLock: async () => {},
   longAdvisoryLock: async () => {},

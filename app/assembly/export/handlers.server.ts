@@ -54,7 +54,7 @@ export default defineResource(csvExports, {
     const kind = collectionNames.find((known) => known === given) ?? notFound('List')
     checkStatus(kind, filter.status)
     const after = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-    await record(call.db, call.admin, { action: 'export', kind, after })
+    await call.db.transaction().execute((trx) => record(trx, call.admin, { action: 'export', kind, after }))
     return new Response(streamed(csv(call, kind, filter)), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -187,7 +187,8 @@ export default submissionServer(
         .getBytes(cv)
         .catch(unlessAway((error) => missing('A CV could not be read', error)))
       if (bytes.length !== cvSize) missing('A CV is damaged')
-      await record(db, admin, { action: 'export', kind: 'career', itemId: id, label: fullName })
+      const done = { action: 'export', kind: 'career', itemId: id, label: fullName } as const
+      await db.transaction().execute((trx) => record(trx, admin, done))
       return new Response(Buffer.from(bytes), {
         headers: {
           'Content-Type': cvType,

@@ -1,4 +1,5 @@
-import type { Administrator } from '../../auth/auth.server.ts'
+import type { Administrator, SessionOwner } from '../../auth/auth.server.ts'
+import { refuseEnded } from '../../auth/disable-or-reset-account.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { searchText } from '../../db/like-search.server.ts'
 import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
@@ -20,16 +21,21 @@ type Done = {
 /** Stands for the user in automatic changes: the hourly housekeeping. */
 export const website: Administrator = { id: 'website', name: 'The website', email: '' }
 
-/** Writes into the audit log what an administrator does; call it in the transaction that does it. */
+/**
+ * Writes into the audit log what an administrator does; call it in the transaction that does it. Without one it has been done.
+ * @throws 401 if it is done by a session or token that has ended meanwhile: the transaction undoes it.
+ */
 export const record = (trx: Db, admin: Administrator, done: Done): Promise<void> =>
   recordAll(trx, admin, [done])
 
 /** The same for some things at once, of which there must be one. */
 export async function recordAll(
   trx: Db,
-  { id: userId, name: userName }: Administrator,
+  admin: Administrator | SessionOwner,
   all: readonly Done[],
 ): Promise<void> {
+  if (trx.isTransaction && 'sessionId' in admin) await refuseEnded(trx, admin)
+  const { id: userId, name: userName } = admin
   const at = new Date().toISOString()
   const entries = all.map(({ action, kind, itemId, label = '', before, after }) => ({
     at,

@@ -94,7 +94,7 @@ export default defineResource(versions, {
     const askedAt = Date.now()
     await db.transaction().execute(async (trx) => {
       await lockRecord(trx, ref)
-      if (!admin.tokenId) await refuseEnded(trx, admin)
+      await refuseEnded(trx, admin)
     })
     const row = await anyRow(db, ref.collection, ref.recordId)
     const maker = { userId: admin.id, tokenId: admin.tokenId }

@@ -29,7 +29,7 @@ export async function downloadPerson(
   const found = await readPerson(db, person)
   if (found.submissions.length + found.mails.length === 0) return notFound('Person')
   const after = { digest: digester(settings)(person), ...known(await countsOf(db, person)) }
-  await record(db, admin, { action: 'export', kind: 'person', after })
+  await db.transaction().execute((trx) => record(trx, admin, { action: 'export', kind: 'person', after }))
   const { day } = companyClock(new Date())
   return new Response(streamed(zipped(filesOf(storage, found))), {
     headers: {

@@ -4,7 +4,6 @@ import { type AdminCall, defineResource } from '../../../api/define-resource.ser
 import { addAccount } from '../../../auth/account.server.ts'
 import {
   disableAccount,
-  refuseEnded,
   resetAccount,
   withAdministrator,
 } from '../../../auth/disable-or-reset-account.server.ts'
@@ -13,7 +12,7 @@ import { removePasswordLinks } from '../../../auth/password-links.server.ts'
 import { randomPassword } from '../../../auth/random-words.server.ts'
 import { opensPersonalData, type Role } from '../../../auth/rights.ts'
 import { isoTime } from '../../../auth/sessions.server.ts'
-import type { Db, Trx } from '../../../db/open.server.ts'
+import type { Db } from '../../../db/open.server.ts'
 import { now } from '../../../db/time.ts'
 import { record } from '../../../history/audit/record.server.ts'
 import { accounts, type Person } from './endpoints.ts'
@@ -68,13 +67,6 @@ function refuseUnheld({ admin }: AdminCall, personalData: boolean | undefined): 
     forbidden('You may not see personal data, so you cannot change who may.')
 }
 
-/** Changes accounts as long as the session of who asks lasts: hashing a password takes a while. */
-const changing = <T>({ db, admin }: AdminCall, change: (trx: Trx) => Promise<T>): Promise<T> =>
-  withAdministrator(db, async (trx) => {
-    await refuseEnded(trx, admin)
-    return change(trx)
-  })
-
 const rightsIn = ({ role, personalData }: { role: Role; personalData: boolean }) => ({
   role,
   personalData: Number(personalData),
@@ -91,7 +83,7 @@ export default defineResource(accounts, {
     refuseUnheld(call, personalData)
     // Nobody knows it, and the link replaces it.
     const passwordHash = await hashPassword(randomPassword())
-    const link = await changing(call, async (trx) => {
+    const link = await withAdministrator(call.db, async (trx) => {
       const taken = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (taken) invalid({ email: 'Somebody with this address is here already.' })
       const account = { email, passwordHash, isPasswordGiven: false, isInvited: true, role, personalData }
@@ -105,7 +97,7 @@ export default defineResource(accounts, {
   },
 
   change: async ({ person: id, disabled, ...given }, call) => {
-    return changing(call, async (trx) => {
+    return withAdministrator(call.db, async (trx) => {
       const before = await otherThan(call, trx, id)
       const rights = {
         role: given.role ?? before.role,
@@ -143,7 +135,7 @@ export default defineResource(accounts, {
 
   reset: async ({ person: id }, call) => {
     const passwordHash = await hashPassword(randomPassword())
-    const link = await changing(call, async (trx) => {
+    const link = await withAdministrator(call.db, async (trx) => {
       const person = await otherThan(call, trx, id)
       // The link would let its reader in as somebody who may.
       refuseUnheld(call, person.personalData)

@@ -1,6 +1,5 @@
 import { conflict, invalid, notFound } from '../../../api/errors.ts'
 import { defineResource } from '../../../api/define-resource.server.ts'
-import { refuseEnded } from '../../../auth/disable-or-reset-account.server.ts'
 import { addProgramToken, revokeProgramToken, scopesIn } from '../../../auth/program-tokens.server.ts'
 import { may, rights } from '../../../auth/rights.ts'
 import { advisoryLock } from '../../../db/engine.server.ts'
@@ -50,7 +49,6 @@ export default defineResource(tokens, {
     const missing = scopes.find((scope) => !may(admin, scope))
     if (missing) invalid({ scopes: `You do not have this right yourself: ${rights[missing].label}.` })
     const added = await db.transaction().execute(async (trx) => {
-      await refuseEnded(trx, admin)
       await refuseTooMany(trx)
       const made = await addProgramToken(trx, { name, userId: admin.id, scopes, days })
       const after = { scopes: scopes.join(' '), expiresAt: made.expiresAt }

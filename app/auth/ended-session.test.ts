@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { confirmSessions, newToken } from '../testing/sign-in.ts'
+import { message } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { addAccount } from './account.server.ts'
+import { resetAccount } from './disable-or-reset-account.server.ts'
+import { hashPassword } from './password-hash.server.ts'
+import { addProgramToken } from './program-tokens.server.ts'
+
+const app = await testApp()
+const { db } = app.services
+const password = 'correct horse battery'
+const passwordHash = await hashPassword(password)
+const contact = await app.anyone.post('/Contact', { body: message })
+
+let people = 0
+/** Another administrator, with the token of a session and that of a program. */
+async function newAdministrator() {
+  const email = `second.${(people += 1)}@example.com`
+  const given = { email, passwordHash, isPasswordGiven: false }
+  const id = await db.transaction().execute((trx) => addAccount(trx, given))
+  const session = await newToken(app, { Email: email, Password: password })
+  await confirmSessions(app)
+  const scopes = ['content.write'] as const
+  const program = await addProgramToken(db, { name: 'Program', userId: id, scopes, days: 90 })
+  return { id, session, program: program.token }
+}
+
+const send = (token: string, [method, path, body]: readonly [string, string, object?]) =>
+  app.fetch(`/api/admin${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+const at = new Date(Date.now() + 60_000).toISOString()
+const email = 'friend@example.com'
+const change = ['PATCH', '/Recipient/1', { contact: email }] as const
+const tokenForProgram = ['POST', '/tokens', { name: 'Mine', scopes: ['outbox'], days: 90 }] as const
+const preview = ['POST', '/preview', { collection: 'recipient', recordId: 1 }] as const
+const stored = async () => {
+  const tables = ['recipient', 'schedule', 'user', 'reply', 'banner', 'audit'] as const
+  const rows = tables.map((table) => db.selectFrom(table).selectAll().execute())
+  const tokens = db.selectFrom('programToken').select(['name', 'revokedAt']).execute()
+  return JSON.stringify(await Promise.all([...rows, tokens]))
+}
+
+test.each([
+  change,
+  ['POST', '/Recipient/1/schedule', { action: 'publish', at }],
+  ['POST', '/people', { email, role: 'viewer', personalData: true }],
+  tokenForProgram,
+  ['POST', '/reply', { kind: 'contact', id: contact.id, subject: 'Hello', text: 'Pay here.' }],
+  preview,
+  ['GET', '/export/contact'],
+  ['POST', '/person/export', { person: message.email }],
+  ['POST', '/AddBanner', { tittle: 'Mine', description: 'Mine', status: 1 }],
+] as const)(
+  'EDIT-8 %s %s does nothing for an account that is reset after its rights were checked',
+  async (...call) => {
+    const { id, session, program } = await newAdministrator()
+    const begin = db.transaction.bind(db)
+    let before = ''
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const execute = async (work: (trx: never) => Promise<unknown>) => {
+        await begin().execute((trx) => resetAccount(trx, id, passwordHash))
+        before = await stored()
+        return begin().execute(work as never)
+      }
+      return { execute } as never
+    })
+    const { status } = await send(call[1] === '/AddBanner' ? program : session, call)
+    expect([before.length > 0, status]).toEqual([true, 401])
+    expect(await stored()).toBe(before)
+  },
+)
+
+test.each([change, tokenForProgram, preview])(
+  'EDIT-8 %s %s waits for a reset that has begun, and then does nothing',
+  async (...call) => {
+    const { id, session } = await newAdministrator()
+    let asked: ReturnType<typeof send> | undefined
+    await db.transaction().execute(async (trx) => {
+      await resetAccount(trx, id, passwordHash)
+      asked = send(session, call)
+      // SQLite lets nobody else read meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    const before = await stored()
+    expect((await asked)?.status).toBe(401)
+    expect(await stored()).toBe(before)
+  },
+)
