@@ -24,12 +24,13 @@ import library from '../library/handlers.server.ts'
 import session from '../back-office/session/handlers.server.ts'
 import search from '../site/search/handlers.server.ts'
 import { isContent } from '../collections.ts'
-import type { CheckRestored } from '../history/change-row.server.ts'
+import type { CheckRow } from '../history/change-row.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/define-resource.server.ts'
 
-const check: CheckRestored = async (trx, name, id) => {
-  if (isContent(name)) await collectionServers[name].states?.checkRestored(trx, id)
+const check: CheckRow = async (trx, name, id, action) => {
+  const states = isContent(name) ? collectionServers[name].states : undefined
+  await (action === 'restore' ? states?.checkRestored(trx, id) : states?.checkSwitchedOn(trx, id))
 }
 const [trash, bulk] = [trashResource(check), bulkResource(check)]
 

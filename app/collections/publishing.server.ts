@@ -186,6 +186,17 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
       }
     },
 
+    /** Refuses a record that was switched on together with others, as it would be alone. @throws 422 with a message for it. */
+    checkSwitchedOn: async (trx: Trx, id: number): Promise<void> => {
+      try {
+        await check(trx, (await find(trx, id)) as object, { status: 1 })
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.errors) throw error
+        const [reason = error.message] = Object.values(error.errors)
+        invalid({ [id]: reason }, reason)
+      }
+    },
+
     /** Writes what is valid of a draft into its record as if it were published: in a transaction that is undone. */
     showDraft: async (trx: Trx, id: number, fields: Fields): Promise<void> => {
       const { publicFrom } = definition

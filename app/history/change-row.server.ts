@@ -55,8 +55,13 @@ export async function trashRow(
   return row
 }
 
-/** Refuses a row that was just taken out of the trash, by throwing: others may have taken its place. */
-export type CheckRestored = (trx: Trx, table: VersionedTable, id: number) => Promise<void>
+/** Refuses a row that was just taken out of the trash, or switched on, by throwing: others may have taken its place. */
+export type CheckRow = (
+  trx: Trx,
+  table: VersionedTable,
+  id: number,
+  action: 'restore' | 'status',
+) => Promise<void>
 
 /**
  * Takes a row out of the trash; one that is not there is left as it is.
@@ -70,14 +75,14 @@ export async function restoreRow(
   table: VersionedTable,
   id: number,
   since: string,
-  check: CheckRestored,
+  check: CheckRow,
 ): Promise<AnyRow> {
   const row = await lockRow(trx, table, id)
   if (!row || (row.deletedAt !== null && row.deletedAt < since))
     return notFound(collectionOf(table).labels.record)
   if (row.deletedAt === null) return row
   await changeRows(trx, admin, table, [row], 'restore')
-  await check(trx, table, id)
+  await check(trx, table, id, 'restore')
   return row
 }
 

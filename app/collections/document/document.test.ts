@@ -174,6 +174,24 @@ test('EDIT-1 BUY-6 no document takes the number of another one, whose addresses 
   })
 })
 
+test('EDIT-1 BUY-6 ADMIN-9 no document takes the number of another one when several are switched on', async () => {
+  const add = async () =>
+    (
+      await admin.post('/admin/Document', {
+        body: form({ ...certificate, number: 'BULK-1', status: '0', file: upload() }),
+      })
+    ).id
+  const [first, second] = [await add(), await add()]
+  const switchOn = (...ids: number[]) =>
+    admin.post('/admin/bulk', { body: { kind: 'document', ids, action: 'status', status: 1 } })
+  const reason = 'Another document has this number. Add a revision to that, or enter another number.'
+  const taken = (id: number) => ({ status: 422, message: reason, errors: { [id]: reason } })
+  await expect(switchOn(first, second)).rejects.toMatchObject(taken(first))
+  expect(await find('BULK-1')).toEqual([])
+  expect((await switchOn(first)).rows).toMatchObject([{ outcome: 'changed' }])
+  await expect(switchOn(first, second)).rejects.toMatchObject(taken(second))
+})
+
 test('EDIT-1 BUY-6 numbers of the sheets that the site makes are left to it, those of gloves to come too', async () => {
   for (const number of ['TDS-15', 'IFU-999'])
     await expect(

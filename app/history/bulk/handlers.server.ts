@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../api/errors.ts'
 import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { anyTable, type AnyRow, changeRows, type CheckRestored } from '../change-row.server.ts'
+import { anyTable, type AnyRow, changeRows, type CheckRow } from '../change-row.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/content-revision.server.ts'
@@ -54,7 +54,7 @@ function isSoAlready(row: AnyRow, { action, status }: Change): boolean {
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function apply(call: AdminCall, given: number[], change: Change, check: CheckRestored): Promise<Outcome[]> {
+function apply(call: AdminCall, given: number[], change: Change, check: CheckRow): Promise<Outcome[]> {
   refuseImpossible(change)
   const ids = [...new Set(given)]
   return changeCollection(call.db, change.kind, async (trx, touch) => {
@@ -68,7 +68,9 @@ function apply(call: AdminCall, given: number[], change: Change, check: CheckRes
         changed.map(({ id }) => id),
       )
     await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
-    if (change.action === 'restore') for (const { id } of changed) await check(trx, change.kind, id)
+    const { kind, action, status } = change
+    if (action === 'restore' || (action === 'status' && status === 1))
+      for (const { id } of changed) await check(trx, kind, id, action)
     for (const row of changed) touch(row.status, change.status)
     return rows.map((row): Outcome => {
       const { id, version } = row
@@ -78,8 +80,8 @@ function apply(call: AdminCall, given: number[], change: Change, check: CheckRes
   })
 }
 
-/** @param check of what is restored. */
-export default (check: CheckRestored) =>
+/** @param check of what is restored or switched on. */
+export default (check: CheckRow) =>
   defineResource(bulk, {
     apply: async ({ ids, ...change }, call) => {
       const rows = await apply(call, ids, change, check)

@@ -3,7 +3,7 @@ import { notFound } from '../../api/errors.ts'
 import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
 import { type Holder, may } from '../../auth/rights.ts'
 import { labelFor } from '../../inbox/hide-personal.ts'
-import { type CheckRestored, restoreRow } from '../change-row.server.ts'
+import { type CheckRow, restoreRow } from '../change-row.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, type Paging } from '../../db/page.server.ts'
@@ -80,7 +80,7 @@ function restore(
   { db, admin, settings }: AdminCall,
   kind: DeletableName,
   id: number,
-  check: CheckRestored,
+  check: CheckRow,
 ): Promise<Restored> {
   return changeCollection(db, kind, async (trx, touch) => {
     const row = await restoreRow(trx, admin, kind, id, retainedSince(settings), check)
@@ -114,7 +114,7 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
 }
 
 /** @param check of what is restored. */
-export default (check: CheckRestored) =>
+export default (check: CheckRow) =>
   defineResource(trash, {
     list: (filter, call) => trashRecords(call, filter),
 
