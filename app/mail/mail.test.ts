@@ -9,7 +9,7 @@ import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { environmentOf } from '../testing/database.ts'
 import { withoutAcknowledgements } from '../testing/forms.ts'
 import { testApp } from '../testing/test-app.ts'
-import { mostAttempts } from './outbox-queue.server.ts'
+import { claimNext, markFailed, mostAttempts } from './outbox-queue.server.ts'
 import { openOutboxWorker } from './outbox-worker.server.ts'
 
 const server: MailServer = await openMailServer()
@@ -181,6 +181,24 @@ test('FORM-3 a mail that a killed process was sending goes out again with the sa
   mail.start()
   await until(() => server.received.length).toBe(1)
   expect(server.received[0]?.headers['message-id']).toBe(server.stalled[0])
+})
+
+test('FORM-3 a mail that a process is sending is not sent by another one as well because somebody asks for it', async () => {
+  await send()
+  const params = { id: (await outbox())[0]?.id ?? 0 }
+  const retry = () => app.admin.post('/admin/outbox/:id/retry', { params })
+  const claim = async () => (await claimNext(db, settings.notifyEmail)) ?? expect.fail('Nothing is due.')
+  await markFailed(db, await claim(), new Error('full'))
+  expect(await retry()).toMatchObject({ attempts: 0, lastError: 'full' })
+  await claim()
+  const message = expect.stringContaining('being sent at this moment')
+  await expect(retry()).rejects.toMatchObject({ status: 409, message })
+  expect((await outbox())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
+  // That process was killed.
+  await makeDue()
+  expect(await retry()).toMatchObject({ attempts: 0 })
+  await db.updateTable('outbox').set({ sentAt: new Date().toISOString() }).execute()
+  await expect(retry()).rejects.toMatchObject({ status: 404 })
 })
 
 test('FORM-3 two processes on one outbox send each mail once', async () => {

@@ -30,7 +30,7 @@ type Claimed = Selectable<OutboxTable>
 export async function claimNext(db: Db, notifyEmail: string | undefined): Promise<Claimed | undefined> {
   return db
     .updateTable('outbox')
-    .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: later(lease) })
+    .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: later(lease), lastError: null })
     .where('nextAttemptAt', '<=', now())
     .where('id', '=', (eb) =>
       due(eb.selectFrom('outbox') as never, notifyEmail)
@@ -44,6 +44,20 @@ export async function claimNext(db: Db, notifyEmail: string | undefined): Promis
     .returningAll()
     .executeTakeFirst()
 }
+
+/** Lets a mail that is not sent be tried again at once. @returns undefined if there is none, or a process is sending it. */
+export const makeDue = (db: Db, id: number): Promise<Claimed | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    // An attempt begins without an error and ends with one, and what is due belongs to nobody.
+    .where((eb) =>
+      eb.or([eb('attempts', '=', 0), eb('lastError', 'is not', null), eb('nextAttemptAt', '<=', now())]),
+    )
+    .returningAll()
+    .executeTakeFirst()
 
 /** Milliseconds until a mail is due; Infinity where none waits. */
 export async function nextDue(db: Db, notifyEmail: string | undefined): Promise<number> {

@@ -41,5 +41,6 @@ export const outbox = {
   retry: post('/admin/outbox/:id/retry', {
     right: 'outbox',
     summary: 'Send an unsent e-mail again now',
+    refuses: [409],
   }).returns(Mail),
 }

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
-import { notFound } from '../../../api/errors.ts'
+import { conflict, notFound } from '../../../api/errors.ts'
 import { defineResource } from '../../../api/define-resource.server.ts'
 import type { Administrator } from '../../../auth/auth.server.ts'
 import { titleOf } from '../../../collections.ts'
 import type { Db } from '../../../db/open.server.ts'
 import { boundedPage, countRows, type Paging } from '../../../db/page.server.ts'
-import { now } from '../../../db/time.ts'
 import { record } from '../../../history/audit/record.server.ts'
 import type { MailStatus } from '../../../mail/mail-status.ts'
 import { mailStatus, type OutboxTable } from '../../../mail/outbox.server.ts'
+import { makeDue } from '../../../mail/outbox-queue.server.ts'
 import { type Mail, outbox } from './endpoints.ts'
 
 async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
@@ -37,17 +37,18 @@ function toMail(row: Selectable<OutboxTable>): Mail {
   return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
 }
 
-/** Lets a mail that was given up, or that waits, be tried again at once. @throws 404 if none is unsent. */
+/**
+ * Lets a mail that was given up, or that waits, be tried again at once.
+ * @throws 404 if none is unsent, 409 while it is being sent: it would go out twice.
+ */
 function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('outbox')
-      .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
-      .where('id', '=', id)
-      .where('sentAt', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) return notFound('Unsent e-mail')
+    const row = await makeDue(trx, id)
+    if (!row) {
+      const unsent = trx.selectFrom('outbox').select('id').where('id', '=', id).where('sentAt', 'is', null)
+      if (!(await unsent.executeTakeFirst())) return notFound('Unsent e-mail')
+      return conflict('This e-mail is being sent at this moment. Try again in two minutes if it still waits.')
+    }
     const { kind, itemId } = row
     // Mails of early versions may not say what they are about.
     if (kind && itemId) {
