@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../app/assembly/api.server.ts'
 import { resources } from '../app/assembly/endpoints.server.ts'
+import { failureOf } from '../app/api/failure.server.ts'
 import type { Bindings } from '../app/api/mount.server.ts'
 import type { Services } from '../app/services.ts'
 import { documentFiles } from '../app/assembly/document-files.server.ts'
@@ -31,11 +32,14 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
   for (const path of ['/documents/*', '/Images/certificates/*']) app.use(path, documentFiles(services))
   app.all('*', pages(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
-    const id = c.env.trace?.id
-    services.log.error({ err: error, id, route: c.env.trace?.route }, 'A page failed')
-    return c.text(`Something went wrong. Please try again.${id ? ` Request ${id}` : ''}`, 500, {
-      'Cache-Control': 'no-store',
+    const { id, route = '' } = c.env.trace ?? {}
+    const { status, message, headers, requestId } = failureOf(error, services.log, {
+      id,
+      method: c.req.method,
+      route,
     })
+    const text = requestId ? `${message} Request ${requestId}` : message
+    return new Response(text, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   })
   return app
 }

@@ -12,8 +12,10 @@ const always: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The same headers as names and values in turn, as node:http writes them. */
-export const securityHeaderList = (): string[] => Object.entries(always).flat()
+export type Header = [name: string, value: string]
+
+/** The same headers, without the policy. */
+export const securityHeaderList = (): Header[] => Object.entries(always)
 
 /** Sends Strict-Transport-Security with every answer, or with none; set once at start, before anything is answered or cached. */
 export function sendHsts(value: string | undefined): void {
@@ -50,7 +52,7 @@ const policyWithoutInline = contentSecurityPolicy()
 /** Puts the security headers on every response, errors included. In development Vite needs inline styles, so no CSP. */
 export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
+  for (const [name, value] of securityHeaderList()) c.res.headers.set(name, value)
   if (import.meta.env.PROD && !c.res.headers.has('Content-Security-Policy')) {
     c.res.headers.set('Content-Security-Policy', policyWithoutInline)
   }

@@ -18,7 +18,7 @@ import { FairQueue } from '../app/api/fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
 import { answerWith } from './page-response.ts'
 import type { PageCache } from './page-cache.ts'
-import { PendingAnswers } from './response-buffer-limits.ts'
+import { limitBuffers } from './response-buffer-limits.ts'
 import { Quota } from '../app/api/quota.ts'
 import { refuse, refuseMalformed } from './refuse.ts'
 import type { Visits } from '../app/assembly/visits/visit-counter.server.ts'
@@ -80,7 +80,7 @@ export function createSiteServer({
   // Passwords are checked one after the other: those that wait for that hold up nothing else, and wait here, where they are
   // treated fairly.
   const signIns = new FairQueue(2, 4000)
-  const pending = new PendingAnswers()
+  const limitBuffer = limitBuffers()
 
   const server = createServer({
     headersTimeout: silence,
@@ -132,7 +132,7 @@ export function createSiteServer({
     visits.follow(request, response, trace)
     response.setHeader('X-Request-Id', id)
     handle(request, response, trace, client)
-      .then(() => pending.add(holder, response))
+      .then(() => limitBuffer(holder, response))
       .catch((error: unknown) => {
         // A client that breaks off has gone.
         if (!socket.destroyed) log.error({ err: error, id }, 'A request could not be answered')

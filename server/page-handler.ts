@@ -16,7 +16,7 @@ import { longestKept } from '../app/assembly/backup/rotation.ts'
 import { withPreview } from '../app/assembly/preview.server.ts'
 import { refuseUnread } from '../app/inbox/idempotent.server.ts'
 import type { Services } from '../app/services.ts'
-import { newNonce } from './inline-scripts.ts'
+import { newNonce } from './page-html.ts'
 import { answerWith, makePage } from './page-response.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { notFoundKey, pageAddresses } from './page-address.ts'
@@ -85,20 +85,19 @@ export function pages(
       const { status, headers, body } = answerWith(page, accepted, c.req.header('If-None-Match'))
       return new Response(body as BodyInit | undefined, { status, headers: pairs(headers) })
     }
+    // Cached pages and previews are the same for everybody: no host and no cookie take part in them.
+    const shared = () => new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
 
     const token = isRead ? url.searchParams.get('preview') : null
     if (token !== null && key !== undefined) {
-      const made = await previews
-        .run(networkOf(visitor, 48), () =>
-          withPreview(services, token, async (seen) => {
-            const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
-            const { response, nonce } = await render(shared, visitor, trace, serverClient(resources, seen))
-            return send(await makePage(response, false, { nonce, isPreview: true }))
-          }).then((page) => ({ page })),
-        )
-        .catch((error: unknown) => ({ page: refusal(error) }))
-      if (!made)
-        return refusal(new ApiError(503, 'The site is very busy. Please try again in a few seconds.'))
+      const made = await previews.run(networkOf(visitor, 48), () =>
+        withPreview(services, token, async (seen) => {
+          const clientFor = serverClient(resources, seen)
+          const { response, nonce } = await render(shared(), visitor, trace, clientFor)
+          return send(await makePage(response, false, { nonce, isPreview: true }))
+        }).then((page) => ({ page })),
+      )
+      if (!made) throw new ApiError(503, 'The site is very busy. Please try again in a few seconds.')
       if (made.page) return made.page
     }
     // Other spellings of a path lead to the same page, and are not counted apart.
@@ -108,11 +107,9 @@ export function pages(
     if (trace && isPage) trace.page = countedAs ?? url.pathname
     // Nothing can be sent to an address that is not there.
     if (key !== undefined && (isRead || key === notFoundKey)) {
-      // Cached pages are the same for everybody: no host and no cookie take part in them.
-      const shared = new Request(settings.publicUrl + path, { headers: { Accept: 'text/html' } })
       return send(
         await cache.getOrRender(key, async () => {
-          const { response, nonce, until, isCacheable } = await render(shared, visitor, trace)
+          const { response, nonce, until, isCacheable } = await render(shared(), visitor, trace)
           const isPage = isHtml(response) && !response.headers.has('Set-Cookie')
           const isFound = response.status === (key === notFoundKey ? 404 : 200)
           const isCached = isCacheable && isPage && isFound
@@ -129,17 +126,6 @@ export function pages(
     if (!isHtml(response)) return response
     return send(await makePage(response, false, { nonce, isApp: url.pathname.startsWith('/admin') }))
   }
-}
-
-/** What a page answers if it is refused, such as by a limit. */
-function refusal(error: unknown): Response {
-  if (!(error instanceof ApiError)) throw error
-  const headers = {
-    ...error.headers,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'text/plain; charset=utf-8',
-  }
-  return new Response(error.message, { status: error.status, headers })
 }
 
 const isHtml = (response: Response): boolean =>

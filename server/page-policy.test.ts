@@ -4,7 +4,7 @@ import { Scripts, type ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as module from '../app/entry.server.tsx'
 import { InlineScript } from '../app/ui/inline-script/inline-script.tsx'
-import { hashOf } from './inline-scripts.ts'
+import { hashOf } from './page-html.ts'
 import { pages } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
-import { hydrateLater } from './hydrate-later.ts'
-import { allowInlineScripts, newNonce } from './inline-scripts.ts'
-import { inlineStyles, type StyleSheet } from './inline-styles.ts'
+import { contentSecurityPolicy, type Header, securityHeaderList } from './headers.ts'
+import { hashInline, hydrateLater, inlineStyles, newNonce, type StyleSheet } from './page-html.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+/** With names and values of headers in turn, as node:http writes them. */
 type Encoded = { body: Buffer; etag: string; headers: string[] }
 
 /** A rendered page, ready to be sent: in every encoding if it is cached. */
@@ -48,48 +47,46 @@ export async function makePage(
   const text = await response.text()
   const rendered = isPreview ? text.replace('<body>', `<body>${previewNote}`) : text
   const later = import.meta.env.PROD && !isApp ? hydrateLater(rendered, nonce) : rendered
-  const styled = isCached && sheetAt ? inlineStyles(later, sheetAt, nonce) : { html: later, hashes: [] }
-  const { html, hashes } = allowInlineScripts(styled.html, nonce)
-  const shared = ['Vary', 'Accept-Encoding', ...securityHeaderList()]
-  if (import.meta.env.PROD)
-    shared.push('Content-Security-Policy', contentSecurityPolicy(hashes, styled.hashes))
-  if (isPreview) shared.push('X-Robots-Tag', 'noindex')
-  if (!given.has('Cache-Control')) shared.push('Cache-Control', isCached ? 'no-cache' : 'no-store')
-  for (const [name, value] of given) if (!/^(content-length|vary)$/.test(name)) shared.push(name, value)
+  const styled = isCached && sheetAt ? inlineStyles(later, nonce, sheetAt) : later
+  const { html, scripts, styles } = hashInline(styled, nonce)
+  const shared: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
+  if (import.meta.env.PROD) shared.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
+  if (isPreview) shared.push(['X-Robots-Tag', 'noindex'])
+  if (!given.has('Cache-Control')) shared.push(['Cache-Control', isCached ? 'no-cache' : 'no-store'])
+  shared.push(...[...given].filter(([name]) => !/^(content-length|vary)$/.test(name)))
 
   const plain = Buffer.from(html)
-  if (!isCached) return { status, encoded: { identity: { body: plain, etag: '', headers: shared } } }
+  if (!isCached) return { status, encoded: { identity: { body: plain, etag: '', headers: shared.flat() } } }
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
   const encode = (body: Buffer, encoding: Encoding): Encoded => {
     const etag = `"${hash}-${encoding}"`
-    const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-    return { body, etag, headers: [...shared, ...own, 'ETag', etag, 'Content-Length', String(body.length)] }
+    const own: Header[] = [
+      ['ETag', etag],
+      ['Content-Length', String(body.length)],
+    ]
+    if (encoding !== 'identity') own.push(['Content-Encoding', encoding])
+    return { body, etag, headers: [...shared, ...own].flat() }
   }
   const [br, gzipped] = await Promise.all([
     // 10 makes a page 7 % smaller, and takes seventeen times as long.
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),
     compressGzip(plain, { level: 9 }),
   ])
-  return {
-    status,
-    encoded: {
-      identity: encode(plain, 'identity'),
-      br: encode(br, 'br'),
-      gzip: encode(gzipped, 'gzip'),
-    },
+  const encoded = {
+    identity: encode(plain, 'identity'),
+    br: encode(br, 'br'),
+    gzip: encode(gzipped, 'gzip'),
   }
+  return { status, encoded }
 }
 
 /** What is sent of a page to a client that accepts these encodings and may have a copy already. */
 export function answerWith(page: Page, accepted = '', ifNoneMatch = '') {
   const { body, etag, headers } = page.encoded[chooseEncoding(accepted)] ?? page.encoded.identity
-  if (page.status === 200 && etag !== '' && ifNoneMatch.includes(etag)) {
-    // Names and values in turn, without those that tell of a body.
-    const isOfBody = (at: number) =>
-      /^content-(type|length|encoding)$/i.test(headers[at - (at % 2)] as string)
-    return { status: 304, headers: headers.filter((_, at) => !isOfBody(at)), body: undefined }
-  }
-  return { status: page.status, headers, body }
+  if (page.status !== 200 || etag === '' || !ifNoneMatch.includes(etag))
+    return { status: page.status, headers, body }
+  const isOfBody = (at: number) => /^content-(type|length|encoding)$/i.test(headers[at - (at % 2)] as string)
+  return { status: 304, headers: headers.filter((_, at) => !isOfBody(at)), body: undefined }
 }
 
 function chooseEncoding(accepted: string): Encoding {
