@@ -64,6 +64,27 @@ test('START-3 what the command does stands in the log of changes, with who ran i
   expect(rows[0]?.userName).toMatch(/^Command line \(.+\)$/)
 })
 
+test('EDIT-8 a command gives the right to personal data only if it is asked to, and says so', async () => {
+  const add = (...args: string[]) => run('add', ...args)
+  expect(add('meera@example.com', '--role', 'clerk')).toContain('Role: clerk. May not see personal data')
+  expect(add('jose@example.com', '--role', 'clerk', '--personal-data')).toContain('May see personal data')
+  const rows = db.selectFrom('user').select(['email', 'role', 'personalData']).where('role', '=', 'clerk')
+  expect(await rows.orderBy('email').execute()).toEqual([
+    { email: 'jose@example.com', role: 'clerk', personalData: 1 },
+    { email: 'meera@example.com', role: 'clerk', personalData: 0 },
+  ])
+  const entries = db
+    .selectFrom('audit')
+    .select(['label', 'after'])
+    .where('action', '=', 'add')
+    .orderBy('id', 'desc')
+    .limit(2)
+  expect(await entries.execute()).toEqual([
+    { label: 'jose@example.com', after: '{"role":"clerk","personalData":1}' },
+    { label: 'meera@example.com', after: '{"role":"clerk","personalData":0}' },
+  ])
+}, 60_000)
+
 test.each([
   [['add', 'nobody'], 'not an e-mail address'],
   [['add', first], 'already an administrator'],

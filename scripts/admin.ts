@@ -19,15 +19,19 @@ import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list
 npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk
-                                                  roles: ${roles.join(', ')} (if none is given)
+                                                  roles: ${roles.join(', ')} (if none is given);
+                                                  --personal-data: may see names, messages and CVs
 npm run admin -- disable anita.nair@example.com   ends the sessions and blocks signing in
 npm run admin -- enable anita.nair@example.com
 npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end, tokens are revoked`
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { role: { type: 'string' }, 'personal-data': { type: 'boolean', default: false } },
+})
 const [command = '', email = '', name] = positionals
-const role = roles.find((each) => each === values.role)
-if (values.role && !role) fail(`The role must be one of ${roles.join(', ')}.`)
+const role = roles.find((each) => each === (values.role ?? 'administrator'))
+if (!role) fail(`The role must be one of ${roles.join(', ')}.`)
 if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(command) && email)) fail(usage)
 
 const { database } = readSettings(process.env, { write: false })
@@ -45,9 +49,13 @@ if (command === 'list') {
   }
 } else if (command === 'add') {
   if (!isAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
-  const password = await newAdministrator(db, email, { name: name?.trim() || undefined, role })
+  const personalData = values['personal-data']
+  const password = await newAdministrator(db, email, { name: name?.trim() || undefined, role, personalData })
   if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
+  const data = 'see personal data (names, messages and CVs, needed to answer submissions)'
+  const change = 'choose it with --personal-data, or later at /admin/people'
+  console.log(`Role: ${role}. ${personalData ? `May ${data}.` : `May not ${data}: ${change}.`}`)
 } else if (command === 'reset') {
   const password = await resetPassword(db, email)
   if (password === null) fail(nobody)

@@ -32,21 +32,22 @@ export async function administrators(db: Db): Promise<AdministratorRow[]> {
 
 /**
  * Adds somebody with a password that was made up.
- * @param more what to be called, made from the address if it is missing, and the role: administrator if it is missing.
+ * @param more what to be called, made from the address if it is missing, and rights: all if they are missing.
  * @returns the password, which is stored as a hash only; null if the address has an account already.
  */
 export async function newAdministrator(
   db: Db,
   email: string,
-  more: { name?: string | undefined; role?: Role | undefined } = {},
+  more: { name?: string | undefined; role?: Role; personalData?: boolean } = {},
 ): Promise<string | null> {
+  const { name, role = 'administrator', personalData = true } = more
   const password = randomPassword()
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'administrators')
     if (await idOf(trx, email)) return null
-    await addAccount(trx, { email, passwordHash: hash, isPasswordGiven: true, ...more })
-    await recordCommand(trx, 'add', email)
+    await addAccount(trx, { email, passwordHash: hash, isPasswordGiven: true, name, role, personalData })
+    await recordCommand(trx, 'add', email, { role, personalData: Number(personalData) })
     return password
   })
 }
