@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { textOf } from '../../../mail/outbox-queue.server.ts'
 import { resetPassword } from '../../../assembly/administrators.server.ts'
+import { up } from '../../../db/migrations/0051-joined-people.server.ts'
 import { bearer } from '../../../testing/bearer.ts'
 import { administrator } from '../../../testing/administrator.ts'
 import { confirmSessions, newToken, signIn } from '../../../testing/sign-in.ts'
@@ -359,4 +360,23 @@ test('EDIT-8 somebody who is invited and gets a password by command has joined, 
   const token = await newToken(app, { Email: email, Password: given })
   await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
   expect(await statusWith(token)).toBe(401)
+})
+
+test('EDIT-8 a database from before lets those be active who have joined, whatever an earlier version left', async () => {
+  await confirmSessions(app)
+  const invited = 'still.invited@example.com'
+  await app.admin.post('/admin/people', { body: { email: invited, role: 'clerk', personalData: false } })
+  const chosen = await joined('has.chosen@example.com')
+  const given = 'given.one@example.com'
+  await app.admin.post('/admin/people', { body: { email: given, role: 'clerk', personalData: false } })
+  await resetPassword(db, given)
+  const emails = [invited, chosen.credentials.Email, given]
+  await db
+    .updateTable('user')
+    .set({ invitedAt: later(0) })
+    .where('email', 'in', emails)
+    .execute()
+  await up(db as never)
+  const people = await Promise.all(emails.map((email) => personOf(email)))
+  expect(people.map((person) => person?.state)).toEqual(['invited', 'active', 'active'])
 })
