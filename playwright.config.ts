@@ -32,6 +32,7 @@ const unseen = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/site-template.ts',
   // Emptied at each start: nothing else may lie there.
   outputDir: process.env.TEST_DATABASE_URL ? 'test-results/pages-postgres' : 'test-results/pages',
   fullyParallel: true,

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort } from '../deploy/testing/free-port.ts'
 import { isReady, signInAs } from './admin-steps.ts'
-import { administrator, expect, startSite, stop, test } from './fixtures.ts'
+import { administrator, expect, siteFolder, startSite, stop, test } from './fixtures.ts'
 import { siteDatabase } from './site-database.ts'
 import { violations } from './violations.ts'
 
@@ -15,7 +13,7 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
   // Passkeys belong to a host name, which PUBLIC_URL gives.
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'passkeys-'))
+  const dataDir = siteFolder()
   const database = await siteDatabase()
   const { process } = await startSite({
     DATA_DIR: dataDir,
@@ -36,8 +34,9 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
   })
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const passkeyButton = page.getByRole('button', { name: 'Use a passkey' })
+  // By key: what was just done is still told where buttons of the header stand.
   const signOut = async () => {
-    await page.getByRole('button', { name: 'Clerk' }).click()
+    await page.getByRole('button', { name: 'Clerk' }).press('Enter')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/admin\/login/)
     await isReady(page)
@@ -68,7 +67,7 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
     .getByRole('complementary')
     .getByRole('link', { name: /^Contact/ })
     .click()
-  await page.getByRole('link', { name: 'Export CSV' }).first().click()
+  await page.getByRole('link', { name: 'Export CSV' }).first().press('Enter')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     confirm.getByRole('button', { name: 'Use a passkey' }).click(),

@@ -1,5 +1,5 @@
 import { sendRaw } from '../server/testing/raw.ts'
-import { expect, startSite, stop, test, untilDocuments } from './fixtures.ts'
+import { expect, siteFolder, startSite, stop, test, untilDocuments } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
 
 type Head = {
@@ -84,7 +84,7 @@ test('NAV-10 an address that begins like one of another site, or is none, is a p
 
 test('NAV-10 no address fills the log, and nothing can be sent to one that is none', async () => {
   const { url, process: site } = await startSite({
-    DATA_DIR: test.info().outputPath('data'),
+    DATA_DIR: siteFolder(test.info().outputPath('data')),
     LOG_LEVEL: 'warn',
   })
   let said = ''

@@ -63,38 +63,38 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await ask(path)
   await ask('/nowhere')
   const before = await cachedPages()
+  for (const name of [
+    'brand',
+    'job',
+    'category',
+    'category_id',
+    'type',
+    'subject',
+    'product',
+    'search',
+    'hand',
+    'unit',
+    'free',
+    'change',
+    'with',
+  ]) {
+    const value = name.startsWith('category') ? 900 : 'made up'
+    const pages = [
+      '/',
+      '/product',
+      '/find',
+      '/compare',
+      '/size-guide',
+      '/courses',
+      '/gallery',
+      '/contact',
+      '/sitemap.xml',
+      '/nowhere',
+    ]
+    const statuses = await Promise.all(pages.map((path) => ask(`${path}?${name}=${value}`)))
+    expect(Math.max(...statuses)).toBeLessThan(405)
+  }
   for (let i = 0; i < 3; i += 1) {
-    for (const name of [
-      'brand',
-      'job',
-      'category',
-      'category_id',
-      'type',
-      'subject',
-      'product',
-      'search',
-      'hand',
-      'unit',
-      'free',
-      'change',
-      'with',
-    ]) {
-      const value = name.startsWith('category') ? 900 + i : `made up ${i}`
-      const pages = [
-        '/',
-        '/product',
-        '/find',
-        '/compare',
-        '/size-guide',
-        '/courses',
-        '/gallery',
-        '/contact',
-        '/sitemap.xml',
-        '/nowhere',
-      ]
-      const statuses = await Promise.all(pages.map((path) => ask(`${path}?${name}=${value}`)))
-      expect(Math.max(...statuses)).toBeLessThan(405)
-    }
     await ask(`/product/90${i}`)
     for (const ids of [`90${i}`, `2-90${i}`, '6-2', '2-2', `1-2-3-4-${5 + i}`, `0${i + 2}-9`])
       await ask(`/compare/${ids}`)

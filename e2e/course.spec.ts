@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
 import { anyPicture, form } from '../app/testing/pictures.ts'
-import { expect, type Site, startSite, test } from './fixtures.ts'
+import { expect, type Site, siteFolder, startSite, stop, test } from './fixtures.ts'
 
 const received = 'Your application has been received.'
 
@@ -102,7 +101,7 @@ test('COURSE-2 COURSE-1 when the database fails the pages say that loading faile
   trouble,
 }) => {
   trouble.allow(/status of 500/)
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const dataDir = siteFolder()
   const { url, process } = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { timeout: 5000 })
   db.exec('alter table course rename to gone')
@@ -111,9 +110,7 @@ test('COURSE-2 COURSE-1 when the database fails the pages say that loading faile
   await expect(page.getByText('Failed to load course data.')).toBeVisible()
   await page.goto(`${url}/courses`)
   await expect(page.getByText('Failed to load courses')).toBeVisible()
-  const ended = new Promise((resolve) => process.once('exit', resolve))
-  process.kill('SIGTERM')
-  await ended
+  await stop(process)
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -50,7 +50,7 @@ export const test = base.extend<
   siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ siteEnv }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+      const dataDir = siteFolder()
       const database = await siteDatabase()
       const env = { DATA_DIR: dataDir, ...database.env }
       const { url, process } = await startSite({ ...env, ...siteEnv })
@@ -108,6 +108,13 @@ async function untilStarted(page: Page): Promise<void> {
 
 /** Lets the pages of a window move, as they do for visitors who have not asked for reduced motion. */
 export const letMove = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
+
+/** Puts demo content, which a site of its own need not make then, into a new folder. @returns its path. */
+export function siteFolder(folder = mkdtempSync(join(tmpdir(), 'site-'))): string {
+  const template = process.env.SITE_TEMPLATE
+  if (template) cpSync(template, folder, { recursive: true })
+  return folder
+}
 
 /** Starts the built product on a free port and waits until it says where it is. */
 export async function startSite(

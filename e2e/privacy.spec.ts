@@ -1,4 +1,4 @@
-import { expect, startSite, stop, test } from './fixtures.ts'
+import { expect, siteFolder, startSite, stop, test } from './fixtures.ts'
 import { siteDatabase } from './site-database.ts'
 
 test('the privacy page is a kept document without React that says what each form asks for and how long it is kept', async ({
@@ -96,7 +96,7 @@ test('FORM-9 a visitor gets no cookie, and nothing is left in the browser, even 
 test('FORM-9 the log of the server names no visitor; of who tries to sign in it has the network address', async () => {
   const database = await siteDatabase()
   const { url, process: site } = await startSite({
-    DATA_DIR: test.info().outputPath('data'),
+    DATA_DIR: siteFolder(test.info().outputPath('data')),
     LOG_LEVEL: 'debug',
     TRUSTED_PROXIES: '127.0.0.1',
     ...database.env,
