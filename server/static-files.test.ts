@@ -37,6 +37,8 @@ test('a file whose name stays is sent whole for an hour, and not again if the cl
     'cache-control': 'public, max-age=3600',
     'content-length': '4000000',
     'content-type': 'video/mp4',
+    // A cache between must not take one encoding for all.
+    vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.stringMatching(/^[\w-]{9}$/),
   })

@@ -37,6 +37,7 @@ const serve = (root: string): MiddlewareHandler =>
     onFound: (path, c) => {
       c.header('Cache-Control', path.includes('/assets/') ? forever : forAnHour)
       c.header('Accept-Ranges', 'bytes')
+      c.header('Vary', 'Accept-Encoding')
       const { trace } = c.env as Bindings
       if (trace) trace.route = staticRoute
     },

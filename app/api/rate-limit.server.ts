@@ -52,7 +52,6 @@ export async function allow(db: Db, key: string, max: number, seconds: number): 
     )
     .returning(['count', 'expiresAt'])
     .executeTakeFirstOrThrow()
-  if (count === 1) await forgetOld(db, now)
   if (count > max) tooMany(secondsUntil(expiresAt, time))
 }
 
@@ -73,8 +72,12 @@ async function refuseOverLimit(db: Db, key: string, max: number, seconds: number
   if (full) tooMany(secondsUntil(full.expiresAt, time))
 }
 
-// Those that another call is counting at this moment stay, for it may wait for one that this call holds.
-async function forgetOld(db: Db, now: string): Promise<void> {
+/**
+ * Deletes the counts, and with them the network addresses, whose window is over. Not from within a transaction: those that
+ * wait for its end might hold what it still has to count.
+ */
+export async function sweepAttempts(db: Db): Promise<void> {
+  const now = new Date().toISOString()
   await db
     .deleteFrom('attempt')
     .where('key', 'in', (eb) =>
@@ -82,9 +85,6 @@ async function forgetOld(db: Db, now: string): Promise<void> {
     )
     .execute()
 }
-
-/** Deletes the counts, and with them the network addresses, whose window is over. */
-export const sweepAttempts = (db: Db): Promise<void> => forgetOld(db, new Date().toISOString())
 
 /** How many attempts the current window of a key has counted, those of the same transaction included. */
 async function attemptsOf(db: Db, key: string): Promise<number> {

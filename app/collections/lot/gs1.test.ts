@@ -25,6 +25,9 @@ test('BUY-9 a code is read with and without parentheses, with what scanners say 
 test('BUY-9 other element strings are passed over by their length or up to the separator', () => {
   const code = `]d200106141411234567897010890000000002931030001891126100121SERIAL${FNC1}400ORDER${FNC1}10A1`
   expect(read(code)).toEqual({ gtin: '08900000000029', made: '2026-10-01', number: 'A1' })
+  // Additional identification and a customer's part number, and reimbursement numbers of two countries.
+  const more = ['240A', '241B', '710A', '711B'].join(FNC1)
+  expect(read(`010890000000002910A1${FNC1}${more}`)).toEqual({ gtin: '08900000000029', number: 'A1' })
 })
 
 test('BUY-9 the check digit of a GTIN is weighted 3 and 1 from the right', () => {
@@ -67,6 +70,8 @@ test('BUY-9 a lot number is taken as it is, in capitals and without spaces', () 
   expect(read(' sample-2610a ')).toEqual({ number: 'SAMPLE-2610A' })
   expect(read('0112')).toEqual({ number: '0112' })
   expect(read('A(1)B')).toEqual({ number: 'A(1)B' })
+  for (const like of ['01234567890123456', '01089000000000291']) expect(read(like)).toEqual({ number: like })
+  expect(read('(10)01234567890123456')).toEqual({ number: '01234567890123456' })
 })
 
 test('BUY-9 a code that contradicts itself, or says no lot, is worth nothing', () => {

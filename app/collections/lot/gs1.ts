@@ -38,17 +38,24 @@ export function readLotCode(text: string, today = new Date()): LotCode | undefin
   const code = text.slice(0, longestCode + 1).replaceAll(/[ \t\r\n]/g, '')
   if (code === '' || code.length > longestCode) return undefined
   const bare = code.replace(symbology, '').replaceAll(shownSeparator, separator)
-  const isScan =
-    symbology.test(code) || bare.includes(separator) || bare.startsWith('(01)') || /^01\d{14}\d/.test(bare)
-  if (!isScan) return lotNumberPattern.test(bare) ? { number: bare.toUpperCase() } : undefined
-  const fields = bare.startsWith('(') ? bracketed(bare) : elementStrings(bare)
-  return fields && lotOf(fields, today)
+  const isMarked = symbology.test(code) || bare.includes(separator) || /^\((?:01|10)\)/.test(bare)
+  if (isMarked || /^01\d{14}\d/.test(bare)) {
+    const fields = bare.startsWith('(') ? bracketed(bare) : elementStrings(bare)
+    const lot = fields && lotOf(fields, today)
+    // The number of a lot may look like the beginning of a code.
+    if (lot || isMarked) return lot
+  }
+  return lotNumberPattern.test(bare) ? { number: bare.toUpperCase() } : undefined
 }
 
 type Fields = Map<string, string>
 
+/** GTIN, lot number, day of production, expiry: whatever else a code says is not read. */
+const read = new Set(['01', '10', '11', '17'])
+
 /** Adds a field; one that is there already must say the same. */
 function add(fields: Fields, ai: string, value: string): boolean {
+  if (!read.has(ai)) return true
   const known = fields.get(ai)
   fields.set(ai, value)
   return known === undefined || known === value

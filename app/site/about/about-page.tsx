@@ -18,13 +18,13 @@ import { Story } from './story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const [texts, profiles, brands, certificates] = await Promise.all([
     loadTexts(api, 'about'),
     api.get('/Profile'),
     api.get('/Brand'),
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
   ])
-  showUntil(endOfToday())
   return { texts, profiles: profiles.rows, brands: brands.rows, certificates: certificates.rows }
 }
 

@@ -31,11 +31,11 @@ const crumbsOf = (label: string) => [
 /** Only the number as the catalogue writes it in links finds a product: '1', not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, showUntil } = context.get(siteContext)
+  showUntil(endOfToday())
   const products = catalogueOf((await api.get('/Product')).rows)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
   const product = products.find((each) => each.id === number)
   if (product) {
-    showUntil(endOfToday())
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
     return data({ product, products, documents: documentsOf(product, rows), isGone: false })
   }
