@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { confirmSessions, newToken } from '../testing/sign-in.ts'
 import { message } from '../testing/submissions.ts'
+import { totp } from '../testing/totp.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addAccount } from './account.server.ts'
 import { resetAccount } from './disable-or-reset-account.server.ts'
@@ -11,6 +12,7 @@ const app = await testApp()
 const { db } = app.services
 const password = 'correct horse battery'
 const passwordHash = await hashPassword(password)
+const otherHash = await hashPassword('another good passphrase')
 const contact = await app.anyone.post('/Contact', { body: message })
 
 let people = 0
@@ -63,7 +65,7 @@ test.each([
     let before = ''
     vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const execute = async (work: (trx: never) => Promise<unknown>) => {
-        await begin().execute((trx) => resetAccount(trx, id, passwordHash))
+        await begin().execute((trx) => resetAccount(trx, id, otherHash))
         before = await stored()
         return begin().execute(work as never)
       }
@@ -75,19 +77,42 @@ test.each([
   },
 )
 
+/** Asks while a reset of an account has begun, which ends a little later. */
+async function askDuringReset(id: string, token: string, call: Parameters<typeof send>[1]) {
+  let asked: ReturnType<typeof send> | undefined
+  await db.transaction().execute(async (trx) => {
+    await resetAccount(trx, id, otherHash)
+    asked = send(token, call)
+    // SQLite lets nobody else read meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  const before = await stored()
+  const status = (await asked)?.status
+  return { status, isSame: (await stored()) === before }
+}
+
 test.each([change, tokenForProgram, preview])(
   'EDIT-8 %s %s waits for a reset that has begun, and then does nothing',
   async (...call) => {
     const { id, session } = await newAdministrator()
-    let asked: ReturnType<typeof send> | undefined
-    await db.transaction().execute(async (trx) => {
-      await resetAccount(trx, id, passwordHash)
-      asked = send(session, call)
-      // SQLite lets nobody else read meanwhile.
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    })
-    const before = await stored()
-    expect((await asked)?.status).toBe(401)
-    expect(await stored()).toBe(before)
+    expect(await askDuringReset(id, session, call)).toEqual({ status: 401, isSame: true })
+  },
+)
+
+test.each(['on', 'off'])(
+  'SAFE-5 a second factor that is switched %s during a reset gives no session, and the account has none',
+  async (to) => {
+    const { id, session } = await newAdministrator()
+    const begun = await send(session, ['POST', '/account/second-factor', { password }])
+    const code = totp((await begun.json()).data.secret)
+    const confirm = ['POST', '/account/second-factor/confirm', { code }] as const
+    const end = ['POST', '/account/second-factor/disable', { password }] as const
+    const token = to === 'on' ? session : (await (await send(session, confirm)).json()).data.accessToken
+    const { status } = await askDuringReset(id, token, to === 'on' ? confirm : end)
+    expect([401, 422]).toContain(status)
+    const sessions = db.selectFrom('session').select('id').where('userId', '=', id)
+    expect(await sessions.execute()).toEqual([])
+    const user = await db.selectFrom('user').select('twoFactorEnabled').where('id', '=', id).execute()
+    expect(user.map(({ twoFactorEnabled }) => Boolean(twoFactorEnabled))).toEqual([false])
   },
 )

@@ -38,6 +38,14 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
     await waitForAccount(db, userId)
     if ((await hashOf(db, userId)) === before) return token
     await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
+    // Without what the reset took away nobody could sign in with a code.
+    const factor = db.selectFrom('twoFactor').select('id').where('userId', '=', userId)
+    await db
+      .updateTable('user')
+      .set({ twoFactorEnabled: false })
+      .where('id', '=', userId)
+      .where(({ not, exists }) => not(exists(factor)))
+      .execute()
     return null
   }
 
