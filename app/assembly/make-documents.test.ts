@@ -114,3 +114,17 @@ test('EDIT-2 a sheet that cannot be made keeps no other from being made, is logg
   expect(await makeDocuments(services, { identity: named, products: [changed, ...others] }, failures)).toBe(2)
   expect(failures.size).toBe(0)
 })
+
+test('EDIT-2 BUY-6 a number that another document has already is left to it', async () => {
+  const named = { ...identity, legalName: 'Amazing Gloves and Sons' }
+  const file = new File([new Uint8Array(pdf('ours'))], 'ours.pdf')
+  const given = { number: 'OURS-77', kind: 'certificate', title: 'Ours', effectiveFrom: '2026-01-02', file }
+  const { id, series } = await admin.post('/admin/Document', { body: form(given) })
+  // As databases from before the rule may have it.
+  await services.db.updateTable('document').set({ number: 'TDS-77' }).where('id', '=', id).execute()
+  const grown = { identity: named, products: [changed, ...others, { ...glove, id: 77 }] }
+  expect(await makeDocuments(services, grown)).toBe(1)
+  expect(await revisionsOf('TDS-77')).toMatchObject([{ id, series }])
+  expect(await revisionsOf('IFU-77')).toHaveLength(1)
+  expect(await makeDocuments(services, grown)).toBe(0)
+})
