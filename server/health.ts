@@ -6,12 +6,7 @@ import { schemaState, type SchemaState } from '../app/db/newer-database.server.t
 import type { Services } from '../app/services.ts'
 import { sendUncached } from './headers.ts'
 
-export type Health = {
-  /** Answers /healthz and /readyz. @returns whether it has. */
-  answer(request: IncomingMessage, response: ServerResponse, id: string): boolean
-  /** Makes /readyz say that the process ends, and waits until balancers that ask every second have heard it. */
-  retire(): Promise<void>
-}
+export type Health = ReturnType<typeof openHealth>
 
 /** Longest time that a check may take, in milliseconds. */
 const patience = 2500
@@ -26,7 +21,7 @@ const migrationStates: Record<SchemaState['state'], string> = {
 }
 
 /** Tells operators and balancers whether the process lives (/healthz) and whether it should get requests (/readyz). */
-export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'settings' | 'storage'>): Health {
+export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'settings' | 'storage'>) {
   let isEnding = false
   let lastAsked = Number.NEGATIVE_INFINITY
 
@@ -55,14 +50,16 @@ export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'set
   }
 
   return {
-    answer({ url, method }, response, id) {
+    /** Answers /healthz and /readyz. @returns whether it has. */
+    answer({ url, method }: IncomingMessage, response: ServerResponse, id: string): boolean {
       if (method !== 'GET' && method !== 'HEAD') return false
       if (url === '/healthz') send(response, 200, { status: 'alive' }, id)
       else if (url === '/readyz') void ready(response, id)
       else return false
       return true
     },
-    async retire() {
+    /** Makes /readyz say that the process ends, and waits until balancers that ask every second have heard it. */
+    async retire(): Promise<void> {
       isEnding = true
       if (performance.now() - lastAsked < regularly) await pause(2000)
     },

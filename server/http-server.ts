@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
@@ -14,6 +14,7 @@ import { logAccess } from './access-log.ts'
 import { BodyRoom } from './body-room.ts'
 import { afterAccepting, bringsEverybody, limitConnections, mostOfNetwork } from './connection-limits.ts'
 import type { Health } from './health.ts'
+import { ApiError } from '../app/api/errors.ts'
 import { FairQueue } from '../app/api/fair-queue.ts'
 import type { RequestTimes } from './metrics.ts'
 import { answerWith } from './page-response.ts'
@@ -36,13 +37,6 @@ type Parts = {
   log: Log
   /** How long a client may be silent while it sends a request or takes an answer, in milliseconds. */
   silence?: number
-}
-
-export type SiteServer = {
-  server: Server
-  work: FairQueue
-  /** Closes the port and lets running requests end. @param longest milliseconds after which they are cut off. */
-  close(longest: number): Promise<void>
 }
 
 const mb = 1024 * 1024
@@ -69,7 +63,7 @@ export function createSiteServer({
   settings,
   log,
   silence = 8000,
-}: Parts): SiteServer {
+}: Parts) {
   let isClosing = false
   const pipelined = new Quota<Socket>(mostPipelined)
   const bodies = new BodyRoom(48 * mb, 256 * mb)
@@ -184,11 +178,13 @@ export function createSiteServer({
         const queue = isRead && isFile(url) ? undefined : ownQueue
         // A client that has gone while it waited is not worked for.
         const ask = () =>
-          socket.destroyed ? undefined : app.fetch(webRequest, { ...env, trace } as Bindings)
+          socket.destroyed
+            ? new Response(null, { status: 503 })
+            : app.fetch(webRequest, { ...env, trace } as Bindings)
         // The client waits for us now, not we for the client.
         socket.setTimeout(0)
         try {
-          return (await (queue ? queue.run(client, ask) : ask())) ?? Promise.reject(new Busy())
+          return await (queue ? queue.run(client, ask) : ask())
         } finally {
           if (isClosing) response.shouldKeepAlive = false
           // Node looks twice whether an answer is being taken.
@@ -197,7 +193,7 @@ export function createSiteServer({
       },
       {
         errorHandler(error) {
-          const status = error instanceof Busy ? 503 : error instanceof RequestError ? 400 : 500
+          const status = error instanceof ApiError ? error.status : error instanceof RequestError ? 400 : 500
           if (status === 500) log.error({ err: error, id: trace.id }, 'A request could not be answered')
           refuse(request, response, status, trace.id)
         },
@@ -209,7 +205,8 @@ export function createSiteServer({
   return {
     server,
     work,
-    async close(longest) {
+    /** Closes the port and lets running requests end. @param longest milliseconds after which they are cut off. */
+    async close(longest: number): Promise<void> {
       isClosing = true
       const cutOff = setTimeout(() => server.closeAllConnections(), longest)
       // The server's own close would also end idle connections, and with them a request that is just arriving.
@@ -229,6 +226,3 @@ async function discard(request: IncomingMessage): Promise<Buffer> {
   for await (const _ of request);
   return Buffer.alloc(0)
 }
-
-/** A request waited too long for its turn. */
-class Busy extends Error {}

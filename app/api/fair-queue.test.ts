@@ -11,11 +11,14 @@ function shedder(most: number, longestWait = 60_000, options: { share?: number; 
   const [begun, refused]: string[][] = [[], []]
   const ends: (() => void)[] = []
   const ask = async (client: string, name = client) => {
-    const answer = await shed.run(client, () => {
+    const work = () => {
       begun?.push(name)
-      return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+      return new Promise<void>((resolve) => ends.push(resolve))
+    }
+    await shed.run(client, work).catch(({ status }) => {
+      expect(status).toBe(503)
+      refused?.push(name)
     })
-    if (answer === undefined) refused?.push(name)
   }
   const end = async (count: number) => {
     for (let ended = 0; ended < count; ended++) {

@@ -1,3 +1,5 @@
+import { ApiError } from './errors.ts'
+
 /** How many requests of one network are in work, and wait; which one in all was its last that began. */
 type Network = { running: number; waiting: number; served: number }
 type Waiting = { network: Network; end: (isTurn: boolean) => void; timer: NodeJS.Timeout }
@@ -39,12 +41,12 @@ export class FairQueue {
     this.#options = { mostWaiting: 2000, share: Infinity, afterReading: setImmediate, ...options }
   }
 
-  /** @param client network that asks. @returns what the work gives; undefined if it was refused, unbegun. */
-  async run<T>(client: string, work: () => T | Promise<T>): Promise<T | undefined> {
+  /** @param client network that asks. @returns what the work gives. @throws 503 if it was refused, unbegun. */
+  async run<T>(client: string, work: () => T | Promise<T>): Promise<T> {
     const network = this.#networkOf(client)
-    if (network.running + network.waiting >= this.#options.share) return this.#refuse()
+    if (network.running + network.waiting >= this.#options.share) this.#refuse()
     if (this.running < this.#most) this.#begin(network)
-    else if (!(await this.#turnOf(network))) return this.#refuse()
+    else if (!(await this.#turnOf(network))) this.#refuse()
     try {
       return await work()
     } finally {
@@ -70,8 +72,10 @@ export class FairQueue {
     network.served = this.#begun += 1
   }
 
-  #refuse(): undefined {
+  #refuse(): never {
     this.refused += 1
+    const message = 'Too many ask for this at once. Please try again in a few seconds.'
+    throw new ApiError(503, message, undefined, { 'Retry-After': '5' })
   }
 
   /** Waits for a place. @returns whether there was one in time. */
