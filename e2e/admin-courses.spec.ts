@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { colour } from '../app/testing/pictures.ts'
 import {
@@ -255,7 +255,8 @@ test('ADMIN-6 a picture is shown before it is saved; what is no picture, or too 
   const picker = form.getByLabel(/^Image/)
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
   await expect(form.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible()
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  const large = test.info().outputPath('large.jpg')
+  writeFileSync(large, Buffer.alloc(10 * 1024 * 1024 + 1))
   await picker.setInputFiles(large)
   await expect(form.getByText('Please choose a picture of at most 10 MB.')).toBeVisible()
   await expect(picker).toHaveAccessibleDescription(/at most 10 MB/)
