@@ -4,7 +4,7 @@ import { testOfSqlite } from '../testing/database.ts'
 import { anyPicture, form } from '../testing/pictures.ts'
 import { storedPictures } from '../testing/stored-files.ts'
 import { testApp } from '../testing/test-app.ts'
-import { isDiskFull } from './failure.server.ts'
+import { isDiskFull } from '../db/faults.server.ts'
 
 const app = await testApp()
 const { db } = app.services

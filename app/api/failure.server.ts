@@ -1,4 +1,4 @@
-import { isBusy, isConnectionLost } from '../db/faults.server.ts'
+import { isBusy, isConnectionLost, isDiskFull } from '../db/faults.server.ts'
 import type { Log } from '../log.server.ts'
 import { StorageError } from '../storage/storage-error.ts'
 import { ApiError } from './errors.ts'
@@ -25,15 +25,4 @@ export function failureOf(
   if (isDiskFull(error))
     return failure(507, 'There is no storage space left for this. Please try again later.')
   return failure(500, 'Something went wrong. Please try again.')
-}
-
-const sqliteFull = 13
-const postgresFull = '53100'
-const full = new Set<unknown>(['ENOSPC', 'EDQUOT', postgresFull])
-
-/** Whether something failed because there is no room left: for a file, or in the database. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return full.has(code) || errcode === sqliteFull || isDiskFull(error.cause)
 }

@@ -44,7 +44,9 @@ export async function openServices(given: Settings): Promise<Services> {
   await claimAtStart(db, storage)
   await addInitialContent({ db, storage, log })
   await fillWithDemo({ db, storage, log, settings }).catch(withoutFiles)
-  await retryOnLostConnection(() => prepareSearch(db), isBusy)
+  await retryOnLostConnection(() => prepareSearch(db), isBusy).catch((error: unknown) =>
+    log.error({ err: error }, 'The search could not be made: visitors may find nothing'),
+  )
   const { companyName } = await storedIdentity(db)
   return {
     settings,

@@ -39,12 +39,18 @@ export const withoutFree = (text: string, substance: string): string =>
     (before ?? after)?.toLowerCase() === substance ? '' : all,
   )
 
+/** The first characters of a text, none of them halved: databases store the half of one like that of any other. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
 /** The words of a text, in order: letters and digits only. */
 export const searchWordsOf = (text: string): string[] =>
-  (withFree(folded(text)).match(word) ?? []).map((each) => each.slice(0, longestWord))
+  (withFree(folded(text)).match(word) ?? []).map((each) => beginningOf(each, longestWord))
 
 /** What `searchWordsOf` goes by, to be compared: another one takes other words from a text. */
-export const searchWordRules = [longestWord, folded, word, free, withFree, searchWordsOf].map(String)
+export const searchWordRules = [longestWord, folded, word, free, withFree, beginningOf, searchWordsOf].map(
+  String,
+)
 
 /** The words that a visitor looks for, each once; the plural finds the singular too. */
 export function questionWords(question: string): string[] {

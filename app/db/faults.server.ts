@@ -43,6 +43,17 @@ const duplicate = new Set<unknown>(['23505', 2067])
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && (duplicate.has((error as Coded).code) || duplicate.has((error as Coded).errcode))
 
+const sqliteFull = 13
+const postgresFull = '53100'
+const full = new Set<unknown>(['ENOSPC', 'EDQUOT', postgresFull])
+
+/** Whether something failed because there is no room left: for a file, or in the database. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return full.has(code) || errcode === sqliteFull || isDiskFull(error.cause)
+}
+
 const undone = new WeakSet<Error>()
 /** With the growing pauses between them, three seconds. */
 const mostTries = 5

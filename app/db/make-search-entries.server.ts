@@ -3,7 +3,7 @@ import { type ContentName, contentNames, contentOf, titleOf } from '../collectio
 import { companyToday } from '../content/company-time.ts'
 import { labelOf, otherPages } from '../content/navigated-pages.ts'
 import { pagePaths } from '../content/editable-pages.ts'
-import { searchWordsOf } from '../content/search-words.ts'
+import { beginningOf, searchWordsOf } from '../content/search-words.ts'
 import type { Db } from './open.server.ts'
 
 declare module './schema.server.ts' {
@@ -121,7 +121,7 @@ function entryOf({ name, search }: Searched, row: Row, named: Record<string, str
     title,
     note: search.note(row, named).join('\n'),
     image: search.picture ? (row[search.picture] as string | null) : null,
-    text: lines.join('\n').slice(0, longestText),
+    text: beginningOf(lines.join('\n'), longestText),
   }
 }
 
