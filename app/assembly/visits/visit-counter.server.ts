@@ -44,6 +44,7 @@ export class Visits {
   #dayEnds = 0
   /** Different names of the day, also of those that are stored. */
   #names = { all: new Set<string>(), page: new Set<string>(), host: new Set<string>() }
+  #regularHosts = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
   constructor({
@@ -85,7 +86,7 @@ export class Visits {
     this.#counts = new Map()
     if (counted.length === 0) return
     try {
-      await addVisits(this.#db, counted)
+      this.#regularHosts = await addVisits(this.#db, counted)
     } catch (error) {
       this.#log.warn({ err: error }, 'Visits could not be stored yet')
       for (const row of counted) this.#put(row)
@@ -109,7 +110,8 @@ export class Visits {
 
   #count(kind: VisitTable['kind'], given: string): void {
     const names = this.#names[kind]
-    const name = names.has(given) || names.size < mostNames[kind] ? given : otherName
+    const hasPlace = names.has(given) || names.size < mostNames[kind] || this.#regularHosts.has(given)
+    const name = hasPlace ? given : otherName
     names.add(name)
     this.#put({ kind, day: this.#day, name, count: 1 })
   }

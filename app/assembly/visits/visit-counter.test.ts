@@ -117,6 +117,27 @@ test('EDIT-12 made-up referrers and pages fill a day up to its limit, also after
   expect(hosts['*']).toBeGreaterThan(800)
 })
 
+test('EDIT-12 made-up referrers hide none from which people came before', async () => {
+  const yesterday = companyClock(new Date(Date.now() - 86_400_000)).day
+  await addVisits(db, [{ kind: 'host', day: yesterday, name: 'google.com', count: 7 }])
+  const counting = new Visits(services)
+  const come = (from: string) => counting.add('/kept', { 'user-agent': browser, referer: `https://${from}/` })
+  for (let site = 0; site < 300; site++) come(`site-${site}.com`)
+  await counting.flush()
+  for (const from of ['google.com', 'google.com', 'new.com']) come(from)
+  await counting.flush()
+  const today = db
+    .selectFrom('visit')
+    .select(['name', 'count'])
+    .where('kind', '=', 'host')
+    .where('day', '=', companyToday())
+  const rows = await today.where('name', 'in', ['google.com', 'new.com', '*']).orderBy('name').execute()
+  expect(rows).toEqual([
+    { name: '*', count: 101 },
+    { name: 'google.com', count: 2 },
+  ])
+})
+
 test('EDIT-12 two processes add up, and what cannot be stored waits for the next time', async () => {
   const [one, other] = [new Visits(services), new Visits(services)]
   for (const each of [one, other, one]) each.add('/kept', { 'user-agent': browser })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyClock } from '../../content/company-time.ts'
+import { companyClock, companyToday } from '../../content/company-time.ts'
 import type { Db } from '../../db/open.server.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -26,11 +26,28 @@ export const mostNames = { all: 1, page: 1000, host: 200 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const daysKept = 400
+const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMilliseconds)).day
 
-/** Adds what one process counted, in one statement: several processes add up. */
-export async function addVisits(db: Db, counted: readonly VisitTable[]): Promise<void> {
-  const rows = await withinLimits(db, counted)
-  if (rows.length === 0) return
+/** The hosts from which most came in four weeks before today: they keep their places, however many are made up. */
+async function regularHosts(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('visit')
+    .select('name')
+    .where('kind', '=', 'host')
+    .where('day', '>=', daysAgo(28))
+    .where('day', '<', companyToday())
+    .groupBy('name')
+    .orderBy(({ fn }) => fn.sum('count'), 'desc')
+    .limit(50)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Adds what one process counted, in one statement: several processes add up. @returns the hosts that always have a place. */
+export async function addVisits(db: Db, counted: readonly VisitTable[]): Promise<Set<string>> {
+  const regular = await regularHosts(db)
+  const rows = await withinLimits(db, counted, regular)
+  if (rows.length === 0) return regular
   await db
     .insertInto('visit')
     .values(rows)
@@ -40,12 +57,13 @@ export async function addVisits(db: Db, counted: readonly VisitTable[]): Promise
       }),
     )
     .execute()
+  return regular
 }
 
 /** The rows, with those that the table has no room for as others: this process may not be the first one today. */
-async function withinLimits(db: Db, counted: readonly VisitTable[]): Promise<VisitTable[]> {
+async function withinLimits(db: Db, counted: readonly VisitTable[], regular: Set<string>) {
   const days = [...new Set(counted.map(({ day }) => day))]
-  if (days.length === 0) return []
+  if (days.length === 0) return [] as VisitTable[]
   const known = await db
     .selectFrom('visit')
     .select(['kind', 'day', 'name'])
@@ -59,7 +77,7 @@ async function withinLimits(db: Db, counted: readonly VisitTable[]): Promise<Vis
   for (const row of counted) {
     const list = `${row.kind} ${row.day}`
     const taken = room.get(list) ?? 0
-    const isNew = !names.has(keyOf(row)) && row.name !== otherName
+    const isNew = !names.has(keyOf(row)) && row.name !== otherName && !regular.has(row.name)
     const fits = !isNew || taken < mostNames[row.kind]
     if (isNew && fits) room.set(list, taken + 1)
     const stored = fits ? row : { ...row, name: otherName }
@@ -72,7 +90,7 @@ async function withinLimits(db: Db, counted: readonly VisitTable[]): Promise<Vis
 
 /** Forgets what was counted more than 400 days ago. */
 export async function sweepVisits(db: Db): Promise<void> {
-  const oldest = companyClock(new Date(Date.now() - daysKept * dayMilliseconds)).day
+  const oldest = daysAgo(daysKept)
   await db
     .deleteFrom('visit')
     .where('kind', 'in', ['all', 'page', 'host'])
