@@ -27,15 +27,15 @@ try {
   }
   const folder = await findBackup(given, settings)
   const note = await secretNote(folder, process.env.AUTH_SECRET)
-  const { manifest, aside, erased, accounts, knownUntil, isResumed } = await restore(folder, settings, {
-    force: values.force ?? false,
-  })
+  const report = await restore(folder, settings, { force: values.force ?? false })
+  const { manifest, aside, erased, accounts, unrecognized, knownUntil, later, isResumed } = report
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
   if (isResumed) console.log('The interrupted restore is now complete.')
   console.log(
     `${settings.dataDir} is restored as of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, compared with the backup.`,
   )
   if (erased) console.log(`Not restored, because the people have been erased since: ${erased} submissions.`)
+  if (unrecognized) console.log(`${unrecognized} erasures were made under another AUTH_SECRET: repeat them.`)
   if (accounts)
     console.log(
       `${accounts} administrator accounts have changed since: their passwords, second factors and disabled states were kept.`,
@@ -50,6 +50,8 @@ try {
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   if (note) console.log(note)
   console.log('Start the server again.')
+  const count = later && aside ? `: up to ${later} submissions, which ${aside} has` : ''
+  console.log(`The data is of ${manifest.madeAt}. What came after is not in it${count}.`)
 } catch (error) {
   console.error(inWords(error))
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)

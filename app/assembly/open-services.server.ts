@@ -34,8 +34,8 @@ export async function openServices(given: Settings): Promise<Services> {
   const db = openDatabase(given.database)
   const ran = await migrate(db, given.database).catch(notReached)
   if (ran.length) log.info({ migrations: ran }, 'The database is up to date')
-  if (await finishPreserving({ db, storage, settings: given }))
-    log.warn('A restore that was interrupted has been completed')
+  const finished = await finishPreserving({ db, storage, secrets: [given.authSecret] })
+  if (finished) log.warn(finished, 'A restore that was interrupted has been completed')
   const settings = { ...given, ...(await signingSecretOf(db, given)) }
   const password = await makeFirstAdministrator(db, settings, log)
   if (password)

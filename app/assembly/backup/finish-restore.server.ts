@@ -1,8 +1,6 @@
 import { readNote } from '../../db/key-value-store.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import type { Services } from '../../services.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import { applyNewerState, type NewerState, type Preserved } from './state-since-backup.server.ts'
+import { applyNewerState, type Needs, type NewerState, type Preserved } from './state-since-backup.server.ts'
 
 // A restore on PostgreSQL replaces all tables in one transaction. What must not be undone is brought in after it: until then
 // it stands in the database itself, so that the next start completes what a kill interrupted.
@@ -11,8 +9,6 @@ const key = 'restore.pending'
 
 /** What must not be undone, and since when (ISO-8601 UTC). */
 type Pending = NewerState & { since: string }
-
-type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
 
 /** The statement that writes it down; it takes no parameters, because psql runs it. */
 export function pendingStatement(pending: Pending): string {
@@ -34,10 +30,11 @@ async function read(db: Db): Promise<Pending | undefined> {
 }
 
 /** Brings in what a restore wrote down. @returns undefined if nothing waits for it. */
-export async function finishPreserving({ db, storage, settings }: Needs): Promise<Preserved | undefined> {
+export async function finishPreserving(needs: Needs): Promise<Preserved | undefined> {
+  const { db } = needs
   const pending = await read(db)
   if (!pending) return undefined
-  const preserved = await applyNewerState({ db, storage, settings }, pending.since, pending)
+  const preserved = await applyNewerState(needs, pending.since, pending)
   await db.deleteFrom('note').where('key', '=', key).execute()
   return preserved
 }

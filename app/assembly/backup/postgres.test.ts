@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
-import { openDatabase } from '../../db/open.server.ts'
+import { type Db, openDatabase } from '../../db/open.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { pdf } from '../../testing/pdf-files.ts'
 import { environmentOf, isPostgres, newDatabase, removeDatabaseOf } from '../../testing/database.ts'
@@ -67,11 +67,29 @@ test.runIf(isPostgres)(
     expect((await restore(there, '--force')).stdout).toMatch(/previous data is in .+before-restore-/)
     expect((await contents()).rows).toEqual(manifest.rows)
 
-    const erased = openDatabase(readSettings(there).database)
-    await register(erased, digester(settings)({ by: 'email', key: jobApplication.email }))
-    await erased.destroy()
-    expect((await restore(there, '--force')).stdout).toContain('erased since: 1')
+    const inside = async (task: (db: Db) => Promise<unknown>) => {
+      const db = openDatabase(readSettings(there).database)
+      await task(db).finally(() => db.destroy())
+    }
+    const erasedUnder = (authSecret: string) => (db: Db) =>
+      register(db, digester({ authSecret })({ by: 'email', key: jobApplication.email }), { authSecret })
+    const later = { ...message, search: '', emailKey: '', updatedAt: '', createdAt: new Date().toISOString() }
+    await inside(erasedUnder(settings.authSecret))
+    await inside((db) => db.insertInto('contact').values(later).execute())
+    const { stdout: known } = await restore(there, '--force')
+    expect(known).toContain('erased since: 1')
+    expect(known).toMatch(/not in it: up to \d+ submissions, .+before-restore-.+\n$/)
     expect((await contents()).rows).toMatchObject({ career: 0, erasure: 1 })
+
+    // AUTH_SECRET was generated, then given, then changed.
+    const old = 'generated before the move'
+    writeFileSync(join(dataDir, 'auth-secret'), old)
+    await inside((db) => db.deleteFrom('erasure').execute())
+    await inside(erasedUnder(old))
+    await inside(erasedUnder('a secret that nobody has any more'))
+    const { stdout: changed } = await restore(there, '--force')
+    expect(changed).toMatch(/erased since: 1 [^]+\n1 erasures were made under another AUTH_SECRET/)
+    expect((await contents()).rows).toMatchObject({ career: 0, erasure: 2 })
   },
 )
 

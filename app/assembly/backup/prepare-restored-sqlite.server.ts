@@ -18,6 +18,7 @@ import {
   merged,
   type NewerState,
   newerStateIn,
+  nothing,
   type Preserved,
 } from './state-since-backup.server.ts'
 
@@ -28,6 +29,8 @@ export type SqliteSettings = Pick<Settings, 'dataDir' | 'backupDir' | 'authSecre
 export type PreparedRestore = Preserved & {
   /** Until when it is known what happened to accounts, and who was erased: ISO-8601 UTC. Undefined: until now. */
   knownUntil: string | undefined
+  /** Submissions of the replaced data that arrived after the backup was made; undefined if it is not known. */
+  later: number | undefined
 }
 
 /**
@@ -58,24 +61,14 @@ export async function prepareRestoredSqlite(
   const isNewer = known && (known.until === undefined || known.until > madeAt)
   const knownUntil = isNewer ? known.until : madeAt
   const state = merged(sources.map(({ state }) => state))
-  if (state.erasures.length === 0 && !known) return { erased: 0, accounts: 0, knownUntil }
+  const later = replaced?.state.submissions
+  if (state.erasures.length === 0 && !known) return { ...nothing, knownUntil, later }
   const db = openDatabase({ kind: 'sqlite', file })
   try {
     await migrate(db)
     const storage = await openStorage({ dataDir: folder, s3: settings.s3 })
-    const preserved = { erased: 0, accounts: 0 }
-    // Each register knows people by the AUTH_SECRET that its database had.
-    for (const authSecret of new Set([secret, ...sources.map(({ from }) => from)])) {
-      const { erased, accounts } = await applyNewerState(
-        { db, storage, settings: { authSecret } },
-        madeAt,
-        state,
-      )
-      preserved.erased += erased
-      // The same ones each time.
-      preserved.accounts = accounts
-    }
-    return { ...preserved, knownUntil }
+    const secrets = await secretsOf(folder, settings, ...sources.map(({ from }) => from))
+    return { ...(await applyNewerState({ db, storage, secrets }, madeAt, state)), knownUntil, later }
   } finally {
     await db.destroy()
   }
@@ -121,6 +114,16 @@ async function readSources(settings: SqliteSettings, since: string, to: string):
     sources.push({ state: { ...state, accounts }, until, from })
   }
   return sources
+}
+
+/** Each AUTH_SECRET that is known. A register knows people by the one of that time. @param folder of the backup's data. */
+export async function secretsOf(
+  folder: string,
+  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+  ...others: string[]
+): Promise<string[]> {
+  const generated = await Promise.all([join(folder, secretsFolder), dataDir].map(secretIn))
+  return [...new Set([authSecret, ...generated, ...others])].filter(Boolean)
 }
 
 /** The generated AUTH_SECRET in a folder; empty if there is none. */

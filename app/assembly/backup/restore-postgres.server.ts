@@ -10,14 +10,14 @@ import { BackupError } from './backup-error.ts'
 import { makeFolder } from './durable-writes.server.ts'
 import { refuseConnected } from './in-use.server.ts'
 import { dumpFile, type Manifest } from './manifest.server.ts'
-import { merged, type NewerState, newerState } from './state-since-backup.server.ts'
+import { merged, type NewerState, newerState, nothing } from './state-since-backup.server.ts'
 import { finishPreserving, pendingIn, pendingStatement } from './finish-restore.server.ts'
 import { dumpTables, rowFiles } from './database-copy.server.ts'
 import { runTool } from './postgres-tools.server.ts'
 import type { PreparedRestore } from './prepare-restored-sqlite.server.ts'
 import { addFiles, setFilesAside } from './restore-files.server.ts'
 
-type Target = { url: string; storage: Storage; authSecret: string }
+type Target = { url: string; storage: Storage; secrets: string[] }
 
 /**
  * Puts a backup in the place of what a PostgreSQL database contains, in one transaction; its files are added to the storage
@@ -29,7 +29,7 @@ type Target = { url: string; storage: Storage; authSecret: string }
 export async function restorePostgres(
   folder: string,
   manifest: Manifest,
-  { url, storage, authSecret }: Target,
+  { url, storage, secrets }: Target,
   aside: string,
   force: boolean,
 ): Promise<PreparedRestore & { hadData: boolean }> {
@@ -57,8 +57,8 @@ export async function restorePostgres(
     await dumpTables(url, join(aside, dumpFile))
   }
   await replace(folder, manifest, newer, url, aside)
-  if (!newer) return { hadData: false, erased: 0, accounts: 0, knownUntil: manifest.madeAt }
-  return { hadData: true, ...(await preserve(place, manifest, newer, { storage, settings: { authSecret } })) }
+  if (!newer) return { hadData: false, ...nothing, knownUntil: manifest.madeAt, later: undefined }
+  return { hadData: true, ...(await preserve(place, manifest, newer, { storage, secrets })) }
 }
 
 // A dump of one schema names the operators of an extension, but leaves it to others to install it.
@@ -109,7 +109,7 @@ async function preserve(
     const isOfSame = newer.accounts.some(({ userId }) => users.has(userId))
     await migrate(db, place)
     const preserved = await finishPreserving({ db, ...needs })
-    return { erased: 0, accounts: 0, ...preserved, knownUntil: isOfSame ? undefined : madeAt }
+    return { ...nothing, ...preserved, knownUntil: isOfSame ? undefined : madeAt, later: newer.submissions }
   } finally {
     await db.destroy()
   }

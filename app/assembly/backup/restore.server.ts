@@ -16,9 +16,11 @@ import { restorePostgres } from './restore-postgres.server.ts'
 import {
   prepareRestoredSqlite,
   type PreparedRestore,
+  secretsOf,
   type SqliteSettings,
 } from './prepare-restored-sqlite.server.ts'
 import { addFiles, setFilesAside } from './restore-files.server.ts'
+import { nothing } from './state-since-backup.server.ts'
 import { goOn, swap } from './swap.server.ts'
 
 type RestoreSettings = Pick<
@@ -106,9 +108,9 @@ async function restoreSqlite(
 const resumed = (manifest: Manifest): RestoreReport => ({
   manifest,
   aside: undefined,
-  erased: 0,
-  accounts: 0,
+  ...nothing,
   knownUntil: undefined,
+  later: undefined,
   isResumed: true,
 })
 
@@ -119,12 +121,13 @@ async function restoreOnServer(
   url: string,
   force: boolean,
 ): Promise<RestoreReport> {
-  const { dataDir, authSecret } = settings
+  const { dataDir } = settings
   await makeFolder(dataDir)
   return aloneIn(dataDir, 0, async () => {
     await ensureRoomFor(dataDir, manifest)
     const aside = join(dataDir, asideIn(dataDir))
-    const target = { url, storage: await openStorage(settings), authSecret }
+    const secrets = await secretsOf(folder, settings)
+    const target = { url, storage: await openStorage(settings), secrets }
     const { hadData, ...prepared } = await restorePostgres(folder, manifest, target, aside, force)
     return { manifest, aside: hadData ? aside : undefined, ...prepared, isResumed: false }
   })

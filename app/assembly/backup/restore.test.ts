@@ -112,6 +112,7 @@ test('a backup is restored on another machine, and the administrator signs in th
   const dataDir = join(newFolder(), 'new', 'data')
   const { stdout } = await command(dataDir, folder)
   expect(stdout).toContain(`${rows} rows`)
+  expect(stdout).toMatch(/The data is of 20.+Z\. What came after is not in it\.\n$/)
   expect(await countIn(dataDir)).toEqual(asOfBackup)
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(settings.authSecret)
@@ -348,11 +349,32 @@ test('without a name the command says which backups there are', async () => {
   await expect(command(newFolder(), 'latest')).rejects.toMatchObject(refusal('There is no backup'))
 })
 
+test('SAFE-5 after a new AUTH_SECRET a restore erases again who was erased under the old one, and says whom it cannot recognize', async () => {
+  const dataDir = join(newFolder(), 'data')
+  await command(dataDir, folder)
+  const { db } = await openServices(at(dataDir))
+  const erasedUnder = (authSecret: string) =>
+    register(db, digester({ authSecret })({ by: 'email', key: jobApplication.email }), { authSecret })
+  await erasedUnder(settings.authSecret)
+  await erasedUnder('a secret that nobody has any more')
+  const row = { ...message, search: '', emailKey: '', updatedAt: '', createdAt: new Date().toISOString() }
+  await db.insertInto('contact').values(row).execute()
+  await db.destroy()
+  const env = { ...bareEnvironment, DATA_DIR: dataDir, AUTH_SECRET: 'n'.repeat(32) }
+  const { stdout } = await run(process.execPath, ['scripts/restore.ts', folder, '--force'], { env })
+  expect(stdout).toContain('erased since: 1 ')
+  expect(stdout).toContain('\n1 erasures were made under another AUTH_SECRET: repeat them')
+  expect(await countIn(dataDir)).toMatchObject({ careers: 0 })
+  expect(stdout).toMatch(
+    /The data is of 20.+Z\. What came after is not in it: up to 1 submissions, .+before-.+ has\.\n$/,
+  )
+})
+
 test('SAFE-5 who was erased after the backup was made is not brought back: the replaced data and newer backups know of it', async () => {
   const { email } = jobApplication
   const otherSecret = await otherInstallation()
   const replaced = await openServices(at(otherSecret))
-  await register(replaced.db, digester(replaced.settings)({ by: 'email', key: email }))
+  await register(replaced.db, digester(replaced.settings)({ by: 'email', key: email }), replaced.settings)
   await replaced.db.destroy()
   await app.admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
   await backup({ settings, storage })

@@ -6,19 +6,22 @@ import {
 } from '../../auth/accounts-across-restore.server.ts'
 import { type RevokedToken, revokeAgain, revokedTokens } from '../../auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
+import { submissionNames } from '../../collections.ts'
 import { introspectColumns } from '../../db/introspect-columns.server.ts'
 import { now } from '../../db/time.ts'
 import { type Db, openToRead } from '../../db/open.server.ts'
+import { countRows } from '../../db/page.server.ts'
 import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
-import { type Erasure, erasuresSince } from '../../inbox/person/erasure-register.server.ts'
+import { type Erasure, erasuresSince, markOf } from '../../inbox/person/erasure-register.server.ts'
 import { installationOf } from '../../storage/installation-id.server.ts'
 import type { Services } from '../../services.ts'
-import type { Settings } from '../../settings/settings.server.ts'
 
 /** What a restore must not undo. */
 export type NewerState = {
   /** Of people, since the backup was made. */
   erasures: Erasure[]
+  /** How many arrived since; of what an earlier version wrote down it is not known. */
+  submissions?: number
   /** As they are now: disabled accounts, new passwords and removed second factors stay so. */
   accounts: AccountState[]
   /** Codes and captchas that count once and have been used. */
@@ -35,9 +38,16 @@ export type Preserved = {
   erased: number
   /** Administrators who are let in as they were before the restore, or not at all. */
   accounts: number
+  /** People erased since under an AUTH_SECRET that is not known here: nobody can tell which submissions are theirs. */
+  unrecognized: number
 }
 
-type Needs = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
+export const nothing: Preserved = { erased: 0, accounts: 0, unrecognized: 0 }
+
+export type Needs = Pick<Services, 'db' | 'storage'> & {
+  /** Each AUTH_SECRET under which somebody may have been erased. */
+  secrets: readonly string[]
+}
 
 /**
  * Reads out of a database what a restore must not undo. One that is older than what it is asked for knows of none.
@@ -53,7 +63,17 @@ export async function newerState(db: Db, since: string): Promise<NewerState> {
       : [],
     revoked: has('programToken', 'revokedAt') ? await revokedTokens(db) : [],
     installation: has('note', 'key') ? await installationOf(db) : undefined,
+    submissions: await submissionsAfter(db, since),
   }
+}
+
+async function submissionsAfter(db: Db, since: string): Promise<number> {
+  const has = await introspectColumns(db)
+  let total = 0
+  for (const name of submissionNames)
+    if (has(name, 'createdAt'))
+      total += await countRows(db.selectFrom(name as 'contact').where('createdAt', '>', since))
+  return total
 }
 
 /** The same of an SQLite file; undefined if it is not there or cannot be read. */
@@ -68,7 +88,7 @@ export async function newerStateIn(file: string, since: string): Promise<NewerSt
   }
 }
 
-/** What several databases know together; of two states of an account the newer one counts, and of the files what the first says. */
+/** What several databases know together; of two states of an account the newer one counts, and of files and submissions what the first says. */
 export function merged(states: readonly NewerState[]): NewerState {
   const erasures = new Map<string, Erasure>()
   const accounts = new Map<string, AccountState>()
@@ -80,13 +100,20 @@ export function merged(states: readonly NewerState[]): NewerState {
   }
   const used = states.flatMap((state) => state.used)
   const revoked = states.flatMap((state) => state.revoked ?? [])
-  const installation = states[0]?.installation
-  return { erasures: [...erasures.values()], accounts: [...accounts.values()], used, revoked, installation }
+  const { installation, submissions } = states[0] ?? {}
+  return {
+    erasures: [...erasures.values()],
+    accounts: [...accounts.values()],
+    used,
+    revoked,
+    installation,
+    submissions,
+  }
 }
 
 /** Brings data that comes from a backup to what is known to have happened since. Doing it again changes nothing. */
 export async function applyNewerState(
-  { db, storage, settings }: Needs,
+  { db, storage, secrets }: Needs,
   since: string,
   { erasures, accounts, used, revoked = [] }: NewerState,
 ): Promise<Preserved> {
@@ -97,8 +124,11 @@ export async function applyNewerState(
       .values(each)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-  return {
-    accounts: await applyNewerAccounts(db, accounts),
-    erased: erasures.length ? await eraseAgain({ db, storage, settings }, since, erasures) : 0,
-  }
+  let erased = 0
+  if (erasures.length)
+    for (const authSecret of secrets)
+      erased += await eraseAgain({ db, storage, settings: { authSecret } }, since, erasures)
+  const marks = new Set(secrets.map(markOf))
+  const unrecognized = erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length
+  return { accounts: await applyNewerAccounts(db, accounts), erased, unrecognized }
 }

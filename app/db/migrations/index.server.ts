@@ -36,6 +36,7 @@ import * as linkMails from './0048-link-mails.server.ts'
 import * as buyerTexts from './0049-buyer-texts.server.ts'
 import * as signingSecret from './0050-signing-secret.server.ts'
 import * as joinedPeople from './0051-joined-people.server.ts'
+import * as erasureMarks from './0052-erasure-marks.server.ts'
 
 /** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -79,4 +80,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0049-buyer-texts': buyerTexts,
   '0050-signing-secret': signingSecret,
   '0051-joined-people': joinedPeople,
+  '0052-erasure-marks': erasureMarks,
 }

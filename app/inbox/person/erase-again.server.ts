@@ -60,14 +60,14 @@ export async function eraseAgain(
 }
 
 async function join(db: Db, erasures: readonly Erasure[]): Promise<void> {
-  for (const { digest, erasedAt } of erasures) {
+  for (const erasure of erasures) {
     const known = await db
       .selectFrom('erasure')
       .select('id')
-      .where('digest', '=', digest)
-      .where('erasedAt', '=', erasedAt)
+      .where('digest', '=', erasure.digest)
+      .where('erasedAt', '=', erasure.erasedAt)
       .executeTakeFirst()
-    if (!known) await db.insertInto('erasure').values({ digest, erasedAt }).execute()
+    if (!known) await db.insertInto('erasure').values(erasure).execute()
   }
 }
 

@@ -45,7 +45,7 @@ export async function erasePerson(
     const files = await erase(trx, first ?? [])
     await forgetSearches(trx, [person.key])
     if (totalOf(counts) + counts.mails > 0) {
-      await register(trx, digest)
+      await register(trx, digest, settings)
       await record(trx, admin, { action: 'erase', kind: 'person', after: { digest, ...known(counts) } })
     }
     return { counts, files, later: others }
