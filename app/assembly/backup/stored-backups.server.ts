@@ -31,6 +31,18 @@ export async function backupNames(folder: string): Promise<string[]> {
   return names.filter(momentOf).toSorted().toReversed()
 }
 
+/** Names of the backups that a clock which was wrong put later than tomorrow: none counts as the newest, and rotation leaves them. */
+export async function backupsAhead(folder: string): Promise<string[]> {
+  const tomorrow = Date.now() + day
+  return (await backupNames(folder)).filter((name) => Number(momentOf(name)) > tomorrow)
+}
+
+/** All others, the newest first. */
+async function pastBackups(folder: string): Promise<string[]> {
+  const ahead = new Set(await backupsAhead(folder))
+  return (await backupNames(folder)).filter((name) => !ahead.has(name))
+}
+
 /** Another process may have removed it just now. */
 const ignoreMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
@@ -43,7 +55,7 @@ function noneYet(error: NodeJS.ErrnoException): string[] {
 
 /** The newest backup that can be read, for its files. */
 export async function newestBackup(backupDir: string): Promise<Earlier | undefined> {
-  for (const name of await backupNames(backupDir)) {
+  for (const name of await pastBackups(backupDir)) {
     const folder = join(backupDir, name)
     const manifest = await readManifest(folder).catch(() => undefined)
     if (manifest) return { folder, manifest }
@@ -57,8 +69,8 @@ export async function newestBackup(backupDir: string): Promise<Earlier | undefin
  */
 export async function findBackup(given: string, { backupDir }: Pick<Settings, 'backupDir'>): Promise<string> {
   if (given === 'latest') {
-    const [newest] = await backupNames(backupDir)
-    if (!newest) throw new BackupError(`There is no backup in ${backupDir}.`)
+    const [newest] = await pastBackups(backupDir)
+    if (!newest) throw new BackupError(`There is no backup in ${backupDir}, or only from later than now.`)
     return join(backupDir, newest)
   }
   return momentOf(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
@@ -72,7 +84,7 @@ const halfName = (mark: keyof typeof marks): string =>
 
 /** Removes the backups that the rule does not keep. @returns their names. */
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
-  const names = (await backupNames(backupDir)).filter((name) => !name.endsWith('-kept'))
+  const names = (await pastBackups(backupDir)).filter((name) => !name.endsWith('-kept'))
   const moments = new Map(names.map((name) => [momentOf(name) as Date, name]))
   const gone = superfluous([...moments.keys()], keep).map((moment) => moments.get(moment) as string)
   for (const name of gone) {
@@ -86,7 +98,7 @@ export async function rotate(backupDir: string, keep: BackupKeep): Promise<strin
 
 /** Names of the backups that rotation leaves and that are older than so many days. */
 export async function longKept(backupDir: string, days: number): Promise<string[]> {
-  const before = Date.now() - days * 86_400_000
+  const before = Date.now() - days * day
   return (await backupNames(backupDir)).filter(
     (name) => name.endsWith('-kept') && Number(momentOf(name)) < before,
   )

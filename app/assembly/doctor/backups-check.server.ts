@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUnfinished } from '../backup/swap.server.ts'
-import { longKept, newestBackup } from '../backup/stored-backups.server.ts'
+import { backupsAhead, longKept, newestBackup } from '../backup/stored-backups.server.ts'
 import { backupState } from '../backup/backup-state.server.ts'
 import { openToRead } from '../../db/open.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
@@ -23,6 +23,7 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
   const age = newest ? (Date.now() - Date.parse(newest.manifest.madeAt)) / hour : Infinity
   const missing = newest?.manifest.missing.length ?? 0
   const failure = await lastFailure(settings)
+  const [ahead] = await backupsAhead(backupDir)
   const [longest] = await longKept(backupDir, mostDaysKept)
   const findings = [
     failure &&
@@ -41,6 +42,12 @@ export async function checkBackups(settings: Needs): Promise<Finding[]> {
       ),
     missing > 0 &&
       wrong(part, `${missing} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
+    ahead !== undefined &&
+      wrong(
+        part,
+        `${ahead} is from later than now, and never the latest`,
+        `Set the clock if it is wrong; else remove it from ${backupDir}.`,
+      ),
     longest !== undefined &&
       look(part, `${longest} holds who was erased since`, `Remove it from ${backupDir} unless you need it.`),
     ...(await leftovers(settings)),

@@ -1,6 +1,15 @@
 // Only on SQLite: the installation that is looked at here is a folder; on PostgreSQL its parts are the same.
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +20,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { backup } from '../backup/backup.server.ts'
 import { recordFailure } from '../backup/backup-state.server.ts'
+import { findBackup, rotate } from '../backup/stored-backups.server.ts'
 import { migrations } from '../../db/migrations/index.server.ts'
 import { openDatabase } from '../../db/open.server.ts'
 import { changeAsNewer } from '../../testing/newer-program.ts'
@@ -179,6 +189,32 @@ test('a backup that is kept past the thirty days of the privacy page is told of'
   cpSync(join(folder, 'backups', newest), join(folder, 'backups', `${old}Z-kept`), { recursive: true })
   const told = await found('backups', { DATA_DIR: folder })
   expect(told).toContainEqual(expect.stringMatching(/^look: .*-kept holds who was erased since → Remove it/))
+})
+
+test('a backup made by a clock that was ahead is told of, and hides nothing', async () => {
+  const folder = copyOfData()
+  const backups = join(folder, 'backups')
+  const [newest = ''] = readdirSync(backups)
+  const manifest = JSON.parse(readFileSync(join(backups, newest, 'manifest.json'), 'utf8')) as object
+  const copy = (year: number) => {
+    const path = join(backups, `${year}-01-01T02-00-00Z`)
+    cpSync(join(backups, newest), path, { recursive: true })
+    const madeAt = `${year}-01-01T02:00:00.000Z`
+    writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, madeAt }))
+    return path
+  }
+  const year = new Date().getFullYear()
+  const [old] = [copy(year - 1), copy(year + 10)]
+  rmSync(join(backups, newest), { recursive: true })
+  const told = await found('backups', { DATA_DIR: folder })
+  expect(told).toContainEqual(expect.stringMatching(/^wrong: 20\d\d-01-01T\S+ is from later than now/))
+  expect(told).toContainEqual(
+    expect.stringMatching(new RegExp(`^wrong: the newest is from ${year - 1}-01-01T`)),
+  )
+  expect(await findBackup('latest', { backupDir: backups })).toBe(old)
+  const keep = { daily: 1, weekly: 0, monthly: 0 }
+  cpSync(old, join(backups, '2020-01-01T02-00-00Z'), { recursive: true })
+  expect(await rotate(backups, keep)).toEqual(['2020-01-01T02-00-00Z'])
 })
 
 test('a mail server that does not answer or refuses the password is named without the password', async () => {
