@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Log } from '../log.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { collectionNames } from '../collections.ts'
@@ -8,7 +9,9 @@ import { demoCvs, insertSubmissions } from './demo/submissions.server.ts'
 import { engineOf } from '../db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../db/faults.server.ts'
 import { readNote } from '../db/key-value-store.server.ts'
-import type { Db, Trx } from '../db/open.server.ts'
+import { introspectColumns } from '../db/introspect-columns.server.ts'
+import { type Db, openToRead, type Trx } from '../db/open.server.ts'
+import type { DatabaseConfig } from '../settings/database-config.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 
@@ -21,6 +24,18 @@ export async function fillWithDemo({ db, ...needs }: Demo): Promise<boolean> {
   if (await isDecided(db)) return false
   // On SQLite those that come later wait five seconds at a time.
   return retryOnLostConnection(() => db.transaction().execute((trx) => decideOnce(trx, needs)), isBusy)
+}
+
+/** Whether a server has begun with a database, or it was filled before. */
+export async function isBegun(database: DatabaseConfig): Promise<boolean> {
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return false
+  const db = openToRead(database)
+  try {
+    const has = await introspectColumns(db)
+    return has('note', 'value') && (await isDecided(db))
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {

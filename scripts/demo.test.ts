@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../app/testing/bare-environment.ts'
+import { testApp } from '../app/testing/test-app.ts'
+
+const { services } = await testApp({ DEMO_CONTENT: '1' })
+const { db, settings } = services
+const { database } = settings
+const url = database.kind === 'sqlite' ? database.file : database.url
+
+async function demo(...args: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'many-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const env = { ...bareEnvironment, DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: settings.authSecret }
+  const run = promisify(execFile)(process.execPath, ['scripts/demo.ts', '--rows', '3', ...args], { env })
+  return run.catch((error: { stderr: string }) => error)
+}
+const admissions = () => db.selectFrom('admission').select('id').execute()
+
+test(
+  'SAFE-1 sample submissions go into no database that is in use, unless that is said',
+  { timeout: 60_000 },
+  async () => {
+    const before = await admissions()
+    const place = new URL(url, 'file:///').pathname
+    const refused = await demo()
+    expect(refused.stderr).toMatch(/ is in use already.+--force/)
+    expect(refused.stderr).toContain(place)
+    expect(refused.stderr).not.toContain('@')
+    expect(await admissions()).toEqual(before)
+    expect(await demo('--force')).toMatchObject({ stdout: expect.stringContaining(`${place}\n`) })
+    expect(await admissions()).toHaveLength(before.length + 3)
+  },
+)
