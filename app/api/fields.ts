@@ -71,8 +71,12 @@ export const code = <const T extends number>(values: readonly T[], message: stri
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, message)
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = (message: string) => z.iso.date(message).max(10, message)
+/** A calendar day, YYYY-MM-DD, of years that calendars and counting days can hold. */
+export const day = (message: string) =>
+  z.iso
+    .date(message)
+    .max(10, message)
+    .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a year from 1900 to 2200.')
 
 /** A time of day, HH:mm. */
 export const time = (message: string) =>

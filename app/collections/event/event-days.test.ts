@@ -130,6 +130,16 @@ test('EDIT-10 whole days stand in a calendar file as dates, the end being the da
   )
 })
 
+test('EDIT-10 an event may last to the end of the year 2200, and not longer', async () => {
+  const last = { allDay: 1, startDate: '2200-12-31', duration: 1 } as const
+  const { id } = await add(last)
+  expect(linesOf(await ics(id))).toContain('DTEND;VALUE=DATE:22010101')
+  await expect(add({ ...last, endDate: '2201-01-01' })).rejects.toMatchObject({
+    status: 422,
+    errors: { endDate: 'Please enter a year from 1900 to 2200.' },
+  })
+})
+
 test('EDIT-10 text in a calendar file is escaped, and no line has more than 75 octets', async () => {
   const description = `One; two, three\\four\n${'മലയാളം '.repeat(40)}\nEND:VEVENT`
   const { id } = await add({ tittle: 'A, B; C\\D', description })

@@ -32,6 +32,8 @@ test.each([
   ['startTime', '24:00'],
   ['endTime', '13:60'],
   ['startDate', '2031-13-01'],
+  ['startDate', '0000-01-01'],
+  ['startDate', '9999-12-31'],
 ] as const)('API-10 the %s %s is refused', async (field, value) => {
   await expect(add({ [field]: value })).rejects.toMatchObject({
     status: 422,
