@@ -443,7 +443,9 @@ test('ADMIN-15 leaving a form with something typed asks: by Esc, Back and anothe
   await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
   await expect(formOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(formOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/courses?search=${name}`)
 
   await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
   await formOf(page).getByLabel('Duration').fill('9 months')

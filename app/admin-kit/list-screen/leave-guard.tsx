@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '../parts/confirm-dialog.tsx'
+import { useListContext } from './list-context.ts'
 
 type LeaveGuardProps = {
   /** Whether changes would be discarded by leaving now. */
@@ -8,18 +9,20 @@ type LeaveGuardProps = {
   isDirty: boolean
   /** It is left on purpose. */
   onLeave: () => void
-  /** Closes the form, where what asked for it is over: a second Back may have ended the first. */
-  close: () => void
 }
 
 /** Asks before unsaved changes are discarded: by closing the form, Back, another page, a reload or a closed window. */
-export function LeaveGuard({ hasChanges, isDirty, onLeave, close }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
+  const { closeForm, leaveGuard } = useListContext()
   const { ask, confirmDialog } = useConfirm()
   const isMeant = useRef(false)
   const blocker = useBlocker(() => !isMeant.current && hasChanges())
   const latest = useRef(blocker)
   const isAsking = useRef(false)
   const decide = useEffectEvent(async () => {
+    // A second Back before the question is there does not ask twice.
+    if (isAsking.current) return
+    isAsking.current = true
     isMeant.current = await ask({
       question: 'Leave without saving?',
       detail: <p>Your changes will be discarded.</p>,
@@ -31,16 +34,20 @@ export function LeaveGuard({ hasChanges, isDirty, onLeave, close }: LeaveGuardPr
     const { state, reset, proceed } = latest.current
     if (!isMeant.current) return state === 'blocked' ? reset() : undefined
     onLeave()
+    // A second Back may have ended the first.
     if (state === 'blocked') proceed()
-    else close()
+    else closeForm()
   })
   useEffect(() => {
     latest.current = blocker
-    // A second Esc before the question is there does not ask twice.
-    if (blocker.state !== 'blocked' || isAsking.current) return
-    isAsking.current = true
-    void decide()
+    if (blocker.state === 'blocked') void decide()
   }, [blocker])
+  useEffect(() => {
+    leaveGuard.current = () => (hasChanges() ? void decide() : closeForm())
+    return () => {
+      leaveGuard.current = undefined
+    }
+  })
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -138,11 +138,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
           </label>
         )}
         {(isSaving || !collection.isSingleton) && (
-          <button
-            className="btn btn--plain"
-            type="button"
-            onClick={isSaving ? form.cancel : () => void leaveForm()}
-          >
+          <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leaveForm}>
             {canEdit ? 'Cancel' : 'Close'}
           </button>
         )}
@@ -157,12 +153,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
           </>
         )}
       </PanelFoot>
-      <LeaveGuard
-        hasChanges={form.hasChanges}
-        isDirty={form.isDirty}
-        onLeave={form.discardChanges}
-        close={() => void leaveForm()}
-      />
+      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
     </form>
   )
 }

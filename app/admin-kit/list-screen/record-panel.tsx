@@ -47,7 +47,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
       isOpen={id !== undefined}
       title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalized(labels.one)}
       subject={row && collection.titleOf(row)}
-      onLeave={() => void leaveForm()}
+      onLeave={leaveForm}
     >
       {isMissing && error !== undefined && (
         <PanelBody>

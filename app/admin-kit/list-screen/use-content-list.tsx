@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator, redirect } from 'react-router'
 import { contentRight } from '../../collections.ts'
 import { useList } from '../list/use-list.ts'
@@ -21,8 +21,21 @@ export const fromList = { isFromList: true }
 export function useContentList(collection: ContentList, { view, answer, pending }: ListData) {
   const list = useList(collection.name, view, answer)
   const { goTo } = list
-  const state = useLocation().state as { isFromList?: boolean } | null
+  const location = useLocation()
   const navigate = useNavigate()
+  const isClosing = useRef(false)
+  useEffect(() => {
+    isClosing.current = false
+  }, [location])
+  const closeForm = () => {
+    // Going back takes a moment, in which a second Esc would go back once more.
+    if (isClosing.current) return
+    isClosing.current = true
+    void ((location.state as { isFromList?: boolean } | null)?.isFromList
+      ? navigate(-1)
+      : goTo({}, { replace: true }))
+  }
+  const leaveGuard = useRef<(() => void) | undefined>(undefined)
   const { revalidate: reload } = useRevalidator()
   const [savedId, setSavedId] = useState<number>()
   const [saves, setSaves] = useState(0)
@@ -53,7 +66,11 @@ export function useContentList(collection: ContentList, { view, answer, pending 
     /** Opens the form for a new record. */
     add: () => goTo({ id: 'new' }, { state: fromList }),
     /** Closes the form; if the list had opened it, by going back. */
-    leaveForm: () => (state?.isFromList ? navigate(-1) : goTo({}, { replace: true })),
+    closeForm,
+    /** Asks before changes are discarded, and closes the form: set while there are any. */
+    leaveGuard,
+    /** Closes the form, on Esc for example; asks before, if there are changes. */
+    leaveForm: () => (leaveGuard.current ?? closeForm)(),
   }
 }
 
