@@ -18,9 +18,8 @@ import { readSettings } from '../app/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list
-npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk
-                                                  roles: ${roles.join(', ')} (if none is given);
-                                                  --personal-data: may see names, messages and CVs
+npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk --personal-data
+                                                  roles: ${roles.join(', ')} (if none is given)
 npm run admin -- disable anita.nair@example.com   ends the sessions and blocks signing in
 npm run admin -- enable anita.nair@example.com
 npm run admin -- reset anita.nair@example.com     new password, no second factor, sessions end, tokens are revoked`
@@ -54,14 +53,11 @@ if (command === 'list') {
   if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
   const data = 'see personal data (names, messages and CVs, needed to answer submissions)'
-  const change = 'choose it with --personal-data, or later at /admin/people'
-  console.log(`Role: ${role}. ${personalData ? `May ${data}.` : `May not ${data}: ${change}.`}`)
+  console.log(`Role: ${role}. May ${personalData ? '' : 'not '}${data}. To change it: /admin/people`)
 } else if (command === 'reset') {
   const password = await resetPassword(db, email)
   if (password === null) fail(nobody)
-  console.log(
-    `${email} now signs in with the password ${password} (shown only once), without a second factor`,
-  )
+  console.log(`${email} signs in with the password ${password} (shown only once), with no second factor`)
 } else if (command === 'enable') {
   if (!(await enable(db, email))) fail(nobody)
   console.log(`${email} can sign in again`)

@@ -21,8 +21,7 @@ try {
   const { database } = settings
   // Without user and password.
   const target = database.kind === 'sqlite' ? database.file : database.url.replace(/\/\/.*@|\?.*/g, '')
-  if (!values.force && (await isBegun(database)))
-    fail(`${target} is in use already. If it is to have sample submissions, add: --force`)
+  if (!values.force && (await isBegun(database))) fail(`${target} is in use already. Use --force to fill it.`)
   console.log(`Into ${target}`)
   const { db, storage } = await openServices(settings)
   await insertMany(db, storage, rows, (kind, count) => console.log(`${kind}: ${count} rows`))
