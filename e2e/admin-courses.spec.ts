@@ -167,6 +167,19 @@ test('ADMIN-6 a new course needs everything but the image, has no status to choo
   })
 })
 
+test('ADMIN-6 a new course begins with the first category that is on', async ({ page }) => {
+  const data = [
+    { id: 1, name: 'Oil & Gas', status: 0 },
+    { id: 2, name: 'Health Care', status: 1 },
+  ]
+  await page.route('**/api/admin/Category', (route) =>
+    route.fulfill({ json: { success: true, data, total: 2 } }),
+  )
+  await page.goto('/admin/courses')
+  await page.getByRole('button', { name: 'Add Course' }).click()
+  await expect(formOf(page).getByLabel('Category').locator('option')).toHaveText(['Health Care'])
+})
+
 test('COURSE-4 ADMIN-6 lists are taken apart at line breaks, else at commas, and the form says into how many; a title that another course has is pointed out', async ({
   page,
   site,

@@ -6,6 +6,7 @@ import { startDocuments } from './document-worker.server.ts'
 import { sweepVisits } from './visits/visit-counts.server.ts'
 import { startSchedules } from './run-scheduled-publishing.server.ts'
 import { clockJump, noteClock } from './clock-jump.server.ts'
+import { noteFailed } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
 import { removeOldCopies } from '../db/pre-migration-copies.server.ts'
 import { updateSearchOfDay } from '../db/search-index.server.ts'
@@ -13,6 +14,7 @@ import { overwriteDeleted } from '../db/engine.server.ts'
 import { emptyTrash } from '../history/trash/empty-trash.server.ts'
 import { removeOrphanedFiles } from '../storage/orphaned-files.server.ts'
 import { addMissingPictures } from '../library/picture-rows.server.ts'
+import { deletableNames, submissionNames } from '../collections.ts'
 import type { Services } from '../services.ts'
 import { reportMissingFiles } from '../storage/missing-files.server.ts'
 import { eraseOutdated, removeOldMails } from '../inbox/retention.server.ts'
@@ -23,35 +25,48 @@ const hour = 3_600_000
 type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
 /**
- * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it; the search follows the day.
+ * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it; the search follows the day. A step that fails is logged and noted for the doctor, and stops no other.
  * @returns why nothing was erased; undefined if all was done.
  */
-export async function sweep({ db, storage, settings, log }: Needs): Promise<string | undefined> {
-  await sweepAttempts(db)
-  await sweepLinks(db)
-  await sweepChallenges(db)
-  await sweepSubmissions(db)
-  const jump = await clockJump(db)
-  await noteClock(db)
-  if (!jump) {
-    await removeOldMails(db)
-    await sweepProgramTokens(db)
-    await sweepVisits(db)
-    await eraseOutdated({ db, storage, settings })
-    await emptyTrash(db, settings)
-    await removeOldCopies(settings.database, settings.dataDir)
+export async function sweep(services: Needs): Promise<string | undefined> {
+  const { db, storage, settings, log } = services
+  const failed: string[] = []
+  const step = <T>(name: string, work: () => Promise<T>): Promise<T | undefined> =>
+    work().catch((error: unknown) => {
+      failed.push(name)
+      log.error({ err: error, step: name }, 'A step of housekeeping failed')
+      return undefined
+    })
+  await step('attempts', () => sweepAttempts(db))
+  await step('links', () => sweepLinks(db))
+  await step('captchas', () => sweepChallenges(db))
+  await step('submission keys', () => sweepSubmissions(db))
+  const clock = await step('clock', async () => {
+    const jump = await clockJump(db)
+    await noteClock(db)
+    return { jump }
+  })
+  if (clock && !clock.jump) {
+    await step('mails', () => removeOldMails(db))
+    await step('tokens', () => sweepProgramTokens(db))
+    await step('visits', () => sweepVisits(db))
+    for (const kind of submissionNames)
+      await step(`retention of ${kind}`, () => eraseOutdated(services, kind))
+    for (const kind of deletableNames) await step(`trash of ${kind}`, () => emptyTrash(db, settings, kind))
+    await step('copies', () => removeOldCopies(settings.database, settings.dataDir))
   }
-  await overwriteDeleted(db)
-  await addMissingPictures(db)
-  await updateSearchOfDay(db)
-  await removeOrphanedFiles(db, storage, log)
-  return jump
+  await step('deleted data', () => overwriteDeleted(db))
+  await step('library', () => addMissingPictures(db))
+  await step('search', () => updateSearchOfDay(db))
+  await step('orphaned files', () => removeOrphanedFiles(db, storage, log))
+  await step('missing files', () => reportMissingFiles(db, storage, log))
+  await noteFailed(db, failed)
+  return clock?.jump
 }
 
 async function sweepAndReport(services: Needs): Promise<void> {
   const jump = await sweep(services)
   if (jump) services.log.error(`The clock ${jump}. If it is wrong, set it: timedatectl set-ntp true`)
-  await reportMissingFiles(services.db, services.storage, services.log)
 }
 
 /** Sweeps now and every hour, makes backups when they are due, publishes what is scheduled, and makes documents. @returns what ends it. */

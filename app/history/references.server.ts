@@ -1,7 +1,14 @@
 import { conflict, invalid } from '../api/errors.ts'
-import { type CollectionName, type ContentName, contentNames, contentOf, isContent } from '../collections.ts'
+import {
+  type CollectionName,
+  collectionOf,
+  type ContentName,
+  contentNames,
+  contentOf,
+} from '../collections.ts'
 import type { Trx } from '../db/open.server.ts'
-import { sql } from 'kysely'
+import { forUpdate } from '../db/engine.server.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { anyTable, lockRow } from './change-row.server.ts'
 
 /** The columns of a collection that name records of others, and which. */
@@ -43,7 +50,10 @@ export async function withKnown<T extends object>(
     const first = await anyTable(trx)
       .selectFrom(target as 'row')
       .select('id')
+      .where('deletedAt', 'is', null)
       .orderBy('id')
+      .limit(1)
+      .$call(forUpdate(trx))
       .executeTakeFirst()
     if (!first) invalid({ [column]: `Please add a ${contentOf(target).labels.one} first.` })
     known[column] = first?.id
@@ -51,27 +61,50 @@ export async function withKnown<T extends object>(
   return known as T
 }
 
-/** Refuses to delete what records of other collections name. The rows are locked. @throws 409 with how many there are. */
+/** The columns that name records of a collection. */
+const namedBy = (target: CollectionName) =>
+  contentNames.flatMap((name) =>
+    referencesOf(name).flatMap(([column, named]) => (named === target ? { name, column } : [])),
+  )
+
+/** Whether nothing names a row of this collection, in the trash neither. */
+export const isUnreferenced = (target: CollectionName): RawBuilder<SqlBool> =>
+  sql`${sql.join(
+    [
+      sql`1 = 1`,
+      ...namedBy(target).map(
+        ({ name, column }) => sql`not exists (select 1 from ${sql.table(name)} as other
+          where ${sql.ref(`other.${column}`)} = ${sql.ref(`${target}.id`)})`,
+      ),
+    ],
+    sql` and `,
+  )}`
+
+/**
+ * Refuses to delete what records of other collections name. The rows are locked.
+ * @param inTrash whether records in the trash count too.
+ * @throws 409 with how many there are.
+ */
 export async function refuseReferenced(
   trx: Trx,
   target: CollectionName,
   ids: readonly number[],
+  { inTrash = false } = {},
 ): Promise<void> {
-  if (!isContent(target)) return
-  for (const name of contentNames) {
-    for (const [column] of referencesOf(name).filter(([, named]) => named === target)) {
-      const { count } = await anyTable(trx)
-        .selectFrom(name as 'row')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where(sql.ref<number>(column), 'in', ids)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirstOrThrow()
-      const { one, many } = contentOf(name).labels
-      const self = contentOf(target).labels
-      if (count > 0)
-        conflict(
-          `${count} ${count === 1 ? `${one} uses` : `${many} use`} ${ids.length === 1 ? `this ${self.one}` : `these ${self.many}`}. Move ${count === 1 ? 'it' : 'them'} first.`,
-        )
-    }
+  for (const { name, column } of namedBy(target)) {
+    const { count } = await anyTable(trx)
+      .selectFrom(name as 'row')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where(sql.ref<number>(column), 'in', ids)
+      .$if(!inTrash, (query) => query.where('deletedAt', 'is', null))
+      .executeTakeFirstOrThrow()
+    if (count === 0) continue
+    const { one, many } = contentOf(name).labels
+    const self = collectionOf(target).labels
+    const [others, them] = count === 1 ? [`${one} uses`, 'it'] : [`${many} use`, 'them']
+    const these = ids.length === 1 ? `this ${self.one}` : `these ${self.many}`
+    conflict(
+      `${count} ${others} ${these}. Move ${them}${inTrash ? `, or delete ${them} permanently,` : ''} first.`,
+    )
   }
 }

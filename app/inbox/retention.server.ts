@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { eraseSubmissions, removeFiles } from './erase-submissions.server.ts'
 import { findSubmission, inboxTable, type SubmissionRef } from './inbox.server.ts'
-import { submissionNames, type SubmissionName } from '../collections.ts'
+import type { SubmissionName } from '../collections.ts'
 
 const day = 86_400_000
 /** Rows erased in one transaction, so that other writers do not wait long. */
@@ -27,22 +27,19 @@ export async function removeOldMails(db: Db): Promise<void> {
 }
 
 /** Erases the submissions with which nothing was done for as long as the settings keep them, and writes into the log how many. */
-export async function eraseOutdated({
-  db,
-  storage,
-  settings,
-}: Pick<Services, 'db' | 'storage' | 'settings'>): Promise<void> {
-  for (const kind of submissionNames) {
-    const days = settings.retainDays[kind]
-    if (days === 0) continue
-    const since = new Date(Date.now() - days * day).toISOString()
-    for (;;) {
-      const { count, files } = await db.transaction().execute((trx) => eraseSome(trx, kind, since))
-      await removeFiles(storage, files)
-      if (count < atOnce) break
-      // Queries of SQLite block the event loop.
-      await setImmediate()
-    }
+export async function eraseOutdated(
+  { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
+  kind: SubmissionName,
+): Promise<void> {
+  const days = settings.retainDays[kind]
+  if (days === 0) return
+  const since = new Date(Date.now() - days * day).toISOString()
+  for (;;) {
+    const { count, files } = await db.transaction().execute((trx) => eraseSome(trx, kind, since))
+    await removeFiles(storage, files)
+    if (count < atOnce) break
+    // Queries of SQLite block the event loop.
+    await setImmediate()
   }
 }
 

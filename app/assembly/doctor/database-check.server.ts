@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { clockJump } from '../clock-jump.server.ts'
+import { failedSteps } from '../failed-housekeeping.server.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { isUnfinished } from '../backup/swap.server.ts'
 import { newestBackup } from '../backup/stored-backups.server.ts'
@@ -58,6 +59,7 @@ async function lookInto(
       await nobodySignsIn(db),
       await fromTheFuture(db),
       await tooFarAhead(db),
+      await failedHousekeeping(db),
     ],
     ok(part, `intact, up to date, ${total} rows`),
   )
@@ -116,4 +118,10 @@ async function fromTheFuture(db: Db): Promise<Finding | undefined> {
 async function tooFarAhead(db: Db): Promise<Finding | undefined> {
   const jump = await clockJump(db)
   return jump === undefined ? undefined : look('clock', jump, `If it is wrong, set it: ${setClock}`)
+}
+
+async function failedHousekeeping(db: Db): Promise<Finding | undefined> {
+  const steps = await failedSteps(db)
+  if (!steps) return undefined
+  return wrong('housekeeping', `fails at: ${steps}`, 'The log says why: "A step of housekeeping failed".')
 }

@@ -29,6 +29,7 @@ import { openMailServer } from '../../testing/mail-server.ts'
 import { form } from '../../testing/pictures.ts'
 import { jobApplication } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { noteFailed } from '../failed-housekeeping.server.ts'
 import { closeToOthers } from '../file-permissions.server.ts'
 import { examine } from './doctor.server.ts'
 import type { Finding } from './finding.ts'
@@ -189,6 +190,15 @@ test('a backup that is kept past the thirty days of the privacy page is told of'
   cpSync(join(folder, 'backups', newest), join(folder, 'backups', `${old}Z-kept`), { recursive: true })
   const told = await found('backups', { DATA_DIR: folder })
   expect(told).toContainEqual(expect.stringMatching(/^look: .*-kept holds who was erased since → Remove it/))
+})
+
+test('SAFE-9 a step of housekeeping that fails is told of until it goes through', async () => {
+  await noteFailed(db, ['trash of category'])
+  expect(await found('housekeeping')).toEqual(
+    matching(/^wrong: fails at: trash of category → The log says why/),
+  )
+  await noteFailed(db, [])
+  expect(await found('housekeeping')).toEqual([])
 })
 
 test('a backup made by a clock that was ahead is told of, and hides nothing', async () => {

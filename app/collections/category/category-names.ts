@@ -2,13 +2,18 @@ import { adminApi } from '../../admin-kit/admin-api.ts'
 import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
 
 const names = new Map<string, string>()
+let firstActive = ''
 
 /** Loads the categories, in their order, and remembers what they are called. */
 export async function loadCategories(): Promise<readonly { id: number; name: string; status: number }[]> {
   const { rows } = await adminApi.get('/admin/Category')
   for (const { id, name } of rows) names.set(String(id), name)
+  firstActive = String(rows.find(({ status }) => status === 1)?.id ?? '')
   return rows
 }
+
+/** The first category that is on, as it was last loaded; empty if there is none. */
+export const firstCategory = (): string => firstActive
 
 /** What a category is called; its number while that is not known. */
 export const categoryName = (id: string | number): string => names.get(String(id)) ?? String(id)

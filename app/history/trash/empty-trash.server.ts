@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { anyTable } from '../change-row.server.ts'
+import { isUnreferenced } from '../references.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { picturesOf, releasePictures } from '../../library/release-pictures.server.ts'
 import {
-  deletableNames,
   contentOf,
   isContent,
   type CollectionName,
@@ -26,16 +26,14 @@ type TrashSettings = Pick<Settings, 'trashDays'>
 export const retainedSince = ({ trashDays }: TrashSettings): string =>
   new Date(Date.now() - trashDays * day).toISOString()
 
-/** Deletes the rows whose time in the trash is over, with all that belongs to them but their files. */
-export async function emptyTrash(db: Db, settings: TrashSettings): Promise<void> {
-  for (const kind of deletableNames) {
-    let removed: number
-    do {
-      removed = await db.transaction().execute((trx) => removeSome(trx, kind, retainedSince(settings)))
-      // Others are answered in between.
-      await setImmediate()
-    } while (removed === atOnce)
-  }
+/** Deletes the rows of a collection whose time in the trash is over and that no others name, with all that belongs to them but their files. */
+export async function emptyTrash(db: Db, settings: TrashSettings, kind: DeletableName): Promise<void> {
+  let removed: number
+  do {
+    removed = await db.transaction().execute((trx) => removeSome(trx, kind, retainedSince(settings)))
+    // Others are answered in between.
+    await setImmediate()
+  } while (removed === atOnce)
 }
 
 async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise<number> {
@@ -43,6 +41,7 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
     .selectFrom(kind as 'row')
     .select('id')
     .where('deletedAt', '<', since)
+    .where(isUnreferenced(kind))
     .limit(atOnce)
     .$call(skipLocked(trx))
     .execute()

@@ -4,6 +4,7 @@ import { type AdminCall, defineResource } from '../../api/define-resource.server
 import { type Holder, may } from '../../auth/rights.ts'
 import { labelFor } from '../../inbox/hide-personal.ts'
 import { type CheckRow, restoreRow } from '../change-row.server.ts'
+import { refuseReferenced } from '../references.server.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, type Paging } from '../../db/page.server.ts'
@@ -105,6 +106,7 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
       .$call(forUpdate(trx))
       .executeTakeFirst()
     if (!found) return notFound(collectionOf(kind).labels.record)
+    await refuseReferenced(trx, kind, [id], { inTrash: true })
     const pictures = await removeRows(trx, kind, [id])
     await record(trx, admin, { action: 'purge', kind, itemId: id })
     return { row: found, pictures }

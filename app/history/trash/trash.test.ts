@@ -206,7 +206,7 @@ test('API-6 SAFE-1 more rows than one transaction takes are removed in one sweep
     .execute()
   let turns = 0
   const timer = setInterval(() => (turns += 1))
-  await emptyTrash(db, app.services.settings)
+  await emptyTrash(db, app.services.settings, 'franchise')
   clearInterval(timer)
   expect(turns).toBeGreaterThan(0)
   expect(await db.selectFrom('franchise').select('id').where('name', '=', 'Swept').execute()).toEqual([])
