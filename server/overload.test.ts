@@ -46,6 +46,7 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   const asked = Array.from({ length: 40 }, (_, index) =>
     site.fetch('/work', index % 2 ? { method: 'POST', body: 'x' } : {}),
   )
+  await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(16)
   const call = await site.fetch('/api/courses')
   expect(call.status).toBe(503)
   expect(Number(call.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -57,6 +58,8 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   })
   for (const path of ['/kept', '/healthz', '/readyz']) expect((await site.fetch(path)).status).toBe(200)
 
+  // Those in work, and `call`.
+  await expect.poll(() => site.work.refused, { timeout: 10_000 }).toBe(40 - 16 + 1)
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { catalogueOf } from '../../content/product/complete-products.ts'
+import { FairQueue } from '../../api/fair-queue.ts'
 import { formsOf } from '../../testing/forms.ts'
 import { bearer } from '../../testing/bearer.ts'
 import { post, quotationRequest } from '../../testing/submissions.ts'
@@ -216,10 +217,22 @@ test.each(['IN', 'DE', 'US', 'AE'])(
 
 test('SAFE-1 of one network two sheets are made at once, so that others get theirs', async () => {
   const { sheet } = await sent()
-  const statuses = await Promise.all(
-    Array.from({ length: 5 }, async () => (await fetchSheet(sheet, 'pdf')).status),
-  )
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 503, 503, 503])
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  const { run } = FairQueue.prototype
+  const held = vi.spyOn(FairQueue.prototype, 'run').mockImplementation(function (
+    this: FairQueue,
+    client,
+    work,
+  ) {
+    return run.call(this, client, () => isFree.then(work))
+  })
+  const statuses: number[] = []
+  const asked = Array.from({ length: 5 }, async () => statuses.push((await fetchSheet(sheet)).status))
+  await expect.poll(() => statuses, { timeout: 10_000 }).toEqual([503, 503, 503])
+  free()
+  await Promise.all(asked)
+  expect(statuses).toEqual([503, 503, 503, 200, 200])
+  held.mockRestore()
 })
 
 test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, and with its request', async () => {
