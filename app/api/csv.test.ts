@@ -46,9 +46,13 @@ test('SAFE-11 Hello;=cmd is no formula for a reader of semicolons, and everythin
 })
 
 test('ADMIN-9 what no reader calculates stays as it is', () => {
-  const texts = ['2026-11-20 10:30', 'a=b', 'me@example.com', 'one; two', 'well-known', '98 +2 °C', "'=1"]
+  const texts = ['2026-11-20 10:30', 'a=b', 'me@example.com', 'one; two', 'well-known', '98 +2 °C', "Sam's"]
   expect(csvLine(texts)).toBe(`"${texts.join('","')}"\r\n`)
   expect(csvLine(['=HYPERLINK("http://evil.example","x")'])).toBe(
     `"'=HYPERLINK(""http://evil.example"",""x"")"\r\n`,
   )
+})
+
+test('ADMIN-9 SAFE-11 an apostrophe that stands before a sign already can be told from the one that is added', () => {
+  expect(csvLine(["'=1", "a,'-7"])).toBe(`"''=1","a,''-7"\r\n`)
 })

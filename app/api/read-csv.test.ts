@@ -1,6 +1,6 @@
-import { assert, array, property, string } from 'fast-check'
+import { assert, array, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, withoutApostrophes } from './csv.ts'
 import { csvLines, csvText } from './read-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -16,6 +16,10 @@ test('BUY-9 cells are divided by what divides the first line, and may be quoted 
   expect(cells('a;b\r\n1,5;"x ""y"""\r\n')).toEqual([
     ['a', 'b'],
     ['1,5', 'x "y"'],
+  ])
+  expect(cells('a,b\n1, "x, y" \n')).toEqual([
+    ['a', 'b'],
+    ['1', 'x, y'],
   ])
   expect(cells('a,b\n"1;\n2",3\n\n,\n4')).toEqual([['a', 'b'], ['1;\n2', '3'], ['4']])
   expect(csvLines('a,b\n"1\n2",3\n\n4,5', 100).map(({ number }) => number)).toEqual([1, 2, 5])
@@ -33,10 +37,44 @@ test('BUY-9 what the export writes is read back, whatever is in it', () => {
   )
 })
 
-test('BUY-9 SAFE-1 a file is read up to the line that is too many, and an open quote ends with it', () => {
-  expect(csvLines('a,b\n'.repeat(1000), 10)).toHaveLength(11)
-  expect(cells('a,"b\n1,2')).toEqual([['a', 'b\n1,2']])
+test('BUY-9 SAFE-11 what the export writes is what it was when it is read back, formulas and apostrophes too', () => {
+  const unit = constantFrom(...`'=-@＝;,|\t\n"\u2028 a`)
+  assert(
+    property(array(string({ unit }), { minLength: 2, maxLength: 5 }), (row) => {
+      const texts = ['first', ...row.map((text) => text.trim())]
+      const [, line] = cells(csvLine(texts.map(() => 'heading')) + csvLine(texts))
+      expect(line?.map(withoutApostrophes)).toEqual(texts)
+    }),
+    { numRuns: 2000 },
+  )
 })
+
+test('BUY-9 SAFE-1 a file is read up to the line that is too many', () => {
+  expect(csvLines('a,b\n'.repeat(1000), 10)).toHaveLength(11)
+})
+
+test.each([
+  ['a,b\n1,"x" y\n2,z', [2]],
+  ['a,b\n1,"x\n2,z', [2]],
+  ['a,b\n1,"x\n2,"z"\n3,y', [2]],
+  ['a,b\n1,x"\n2,y"z"', [2, 3]],
+  ['a,b\n1,"x"" \n2,"', []],
+  ['a,b\n"', [2]],
+  [`a,b\n${','.repeat(60)}`, [2]],
+])('BUY-9 of %j these lines are no CSV: %j', (text, wrong) => {
+  expect(csvLines(text, 100).flatMap(({ number, problem }) => (problem ? number : []))).toEqual(wrong)
+})
+
+test.each(['"', '""', '"\n', '"x\n', '""a', ' ', ' "', "'", '",', '"a""\n,'])(
+  'BUY-9 SAFE-1 half a megabyte of %j is read at once',
+  (text) => {
+    const began = performance.now()
+    csvLines(`a,b\n"${text.repeat(500_000 / text.length)}`, 1000)
+    withoutApostrophes(text.repeat(500_000 / text.length))
+    csvLine([text.repeat(500_000 / text.length)])
+    expect(performance.now() - began).toBeLessThan(1000)
+  },
+)
 
 test('SAFE-1 of a line of half a million cells the first fifty are read', () => {
   const [line, next] = csvLines(`a${','.repeat(500_000)}\r\nb,c`, 10)

@@ -1,5 +1,5 @@
-/** A line of a CSV file: its cells, and the number that an editor shows for it. */
-export type CsvLine = { number: number; cells: string[] }
+/** A line of a CSV file: its cells, the number that an editor shows for it, and why it is no CSV. */
+export type CsvLine = { number: number; cells: string[]; problem?: string }
 
 /**
  * The text of a file as spreadsheets save it: UTF-8, else Windows-1252.
@@ -14,8 +14,13 @@ export function csvText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Cells of a line that are read; what comes after them is passed over. */
+/** Cells of a line that are read. */
 const mostCells = 50
+
+const problems = {
+  quotes: 'A cell with quotation marks must begin and end with one, and those in it must be doubled.',
+  cells: `A line has at most ${mostCells} cells.`,
+}
 
 /**
  * The lines of a CSV file (RFC 4180) that are not empty. Cells are divided by what divides the first line: ; or ,
@@ -24,8 +29,11 @@ const mostCells = 50
 export function csvLines(text: string, most: number): CsvLine[] {
   const first = text.slice(0, text.search(/[\r\n]|$/))
   const separator = first.split(';').length > first.split(',').length ? ';' : ','
+  // Blanks may stand around quotes.
   const cell =
-    separator === ';' ? /"((?:[^"]|"")*)"?|([^;"\r\n][^;\r\n]*)/y : /"((?:[^"]|"")*)"?|([^,"\r\n][^,\r\n]*)/y
+    separator === ';'
+      ? /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^;"\r\n]*/y
+      : /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^,"\r\n]*/y
   const lines: CsvLine[] = []
   let [at, number] = [0, 1]
   while (at < text.length && lines.length <= most) {
@@ -33,19 +41,20 @@ export function csvLines(text: string, most: number): CsvLine[] {
     for (;;) {
       cell.lastIndex = at
       const found = cell.exec(text)
-      const value = found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? ''
+      const value = found?.[1]?.replaceAll('""', '"') ?? found?.[0] ?? ''
       number += value.split('\n').length - 1
       if (line.cells.length < mostCells) line.cells.push(value.trim())
-      if (found) at = cell.lastIndex
+      else line.problem = problems.cells
+      at = cell.lastIndex
       if (text[at] !== separator) break
       at += 1
     }
-    // What follows a closing quote in its cell is no CSV, and left out.
+    if (at < text.length && !/[\r\n]/.test(text[at] as string)) line.problem = problems.quotes
     while (at < text.length && text[at] !== '\r' && text[at] !== '\n') at += 1
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1
     at += 1
     number += 1
-    if (line.cells.some(Boolean)) lines.push(line)
+    if (line.problem || line.cells.some(Boolean)) lines.push(line)
   }
   return lines
 }

@@ -92,5 +92,7 @@ export const lots = {
         .file('Please choose a CSV file.')
         .transform((file): Pick<File, 'name' | 'bytes' | 'size'> => file),
     }),
-  }).returns(z.object({ added: z.number(), changed: z.number(), unchanged: z.number() })),
+  }).returns(
+    z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), recallsEnded: z.number() }),
+  ),
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type FieldErrors, invalid } from '../../api/errors.ts'
 import { csvLines, csvText } from '../../api/read-csv.ts'
 import type { AdminCall } from '../../api/define-resource.server.ts'
@@ -12,9 +12,11 @@ import { refuseDuplicate } from '../../history/change-row.server.ts'
 import { differences, record, recordAll } from '../../history/audit/record.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
+  bare,
+  doubtsOf,
+  type Fields,
   fieldsOf,
   type GivenLot,
-  type LotField,
   lotFields,
   type LotLine,
   readLine,
@@ -42,8 +44,7 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
     // Gloves before lots, in the order of other edits of a lot.
     const productIds = await knownGloves(trx, lines)
     const known = await knownLots(trx, lines)
-    const named = fields.filter((field) => field !== undefined)
-    const given = checked(lines, productIds, (lot) => ({ ...lot, ...without(known.get(keyOf(lot)), named) }))
+    const given = checked(lines, productIds, known, fields)
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {
       const row = known.get(keyOf(lot))
@@ -61,25 +62,27 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
       })
       touch(1)
     }
-    return { ...counts, unchanged: given.length - counts.added - counts.changed }
+    const recallsEnded = changed.filter(({ row, lot }) => isWarning(row) && !isWarning(lot)).length
+    return { ...counts, unchanged: given.length - counts.added - counts.changed, recallsEnded }
   })
 }
 
 const refuse = (message: string): never => invalid({ file: message }, message)
+const isWarning = ({ status, recall }: Pick<Lot, 'status' | 'recall'>) => status === 1 && recall !== 'none'
 const keyOf = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
 
-function readFile(bytes: Uint8Array): { lines: LotLine[]; fields: (LotField | undefined)[] } {
+function readFile(bytes: Uint8Array): { lines: LotLine[]; fields: Fields } {
   const text = csvText(bytes) ?? refuse('This is no CSV file. Please save the table as "CSV UTF-8".')
   const [heading, ...rest] = csvLines(text, most.lots + 1)
-  const fields = fieldsOf(heading)
-  if ('missing' in fields) return refuse(`The first line must name the columns; missing: ${fields.missing}.`)
+  const fields = fieldsOf(heading ?? { cells: [] })
+  if ('problem' in fields) return refuse(fields.problem)
   if (rest.length === 0) refuse('The file has no lots below its first line.')
   if (rest.length > most.lots) refuse(`Please import at most ${most.lots} lots at once.`)
   return { lines: rest.map((line) => readLine(line, fields)), fields }
 }
 
 /** What a lot that is there has in the fields that a file does not name. */
-function without(row: Lot | undefined, named: readonly LotField[]): Partial<GivenLot> {
+function without(row: Lot | undefined, named: Fields): Partial<GivenLot> {
   if (!row) return {}
   return Object.fromEntries(
     lotFields.filter((field) => !named.includes(field)).map((field) => [field, row[field]]),
@@ -90,17 +93,22 @@ function without(row: Lot | undefined, named: readonly LotField[]): Partial<Give
 function checked(
   lines: readonly LotLine[],
   productIds: ReadonlySet<number>,
-  complete: (lot: GivenLot) => GivenLot,
+  known: ReadonlyMap<string, Lot>,
+  fields: Fields,
 ): GivenLot[] {
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
-  const given = lines.flatMap(({ number, lot: read, problems }) => {
-    const lot = read && complete(read)
+  const rows = [...known.values()]
+  const given = lines.flatMap((line) => {
+    const { number, lot: read, problems } = line
+    const row = read && known.get(keyOf(read))
+    const lot = read && { ...read, ...without(row, fields) }
     const twin = lot && seen.get(keyOf(lot))
     if (lot) seen.set(keyOf(lot), number)
     const all = {
       ...problems,
       ...(lot && lotProblems(lot)),
+      ...(lot && doubtsOf(line, lot, row, rows)),
       ...(lot && !productIds.has(lot.productId) && { productId: lotMessages.productId }),
       ...(twin && { number: `This lot is in line ${twin} too.` }),
     }
@@ -132,13 +140,14 @@ async function knownGloves(trx: Trx, lines: readonly LotLine[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of the lines, and those whose numbers have other zeros at the beginning. */
 async function knownLots(trx: Trx, lines: readonly LotLine[]): Promise<Map<string, Lot>> {
-  const numbers = lines.flatMap(({ lot }) => lot?.number ?? [])
+  const numbers = lines.flatMap(({ lot }) => (lot ? bare(lot) : []))
   if (numbers.length === 0) return new Map()
   const rows = await trx
     .selectFrom('lot')
     .selectAll()
-    .where('number', 'in', numbers)
+    .where(sql<string>`ltrim(number, '0')`, 'in', numbers)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .$call(forUpdate(trx))

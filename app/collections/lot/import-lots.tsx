@@ -31,10 +31,11 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const { reload } = useListContext()
   const toast = useToast()
   const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
-    const { added, changed, unchanged } = await adminApi.post('/admin/Lot/import', {
+    const { added, changed, unchanged, recallsEnded } = await adminApi.post('/admin/Lot/import', {
       body: new FormData(form),
     })
-    toast(`Imported: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+    const ended = recallsEnded ? ` Recalls and holds taken off: ${recallsEnded}.` : ''
+    toast(`Imported: ${added} added, ${changed} changed, ${unchanged} as they were.${ended}`)
     onDone()
     await reload()
   })

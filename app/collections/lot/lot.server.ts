@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { allowLookUp } from '../../api/rate-limit.server.ts'
 import { invalid } from '../../api/errors.ts'
 import type { Db } from '../../db/open.server.ts'
@@ -6,7 +7,7 @@ import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
 import { lot } from './definition.ts'
 import { FoundLot, Lot, lots } from './endpoints.ts'
-import { type LotCode, readLotCode } from './gs1.ts'
+import { isGtin, type LotCode, lotNumberPattern, readLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
 import { lotProblems, recallStates } from './lot-validation.ts'
@@ -41,6 +42,7 @@ export default contentServer(
     endpoints: lots,
     rows: (db) => db.selectFrom('lot').select(columnsOf(Lot)).orderBy('id', 'desc'),
     search: ['number', 'gtin', 'recallReason'],
+    // A draft without number or GTIN takes nobody's place.
     insert: (trx, values) =>
       trx.insertInto('lot').values({
         status: 1,
@@ -51,6 +53,8 @@ export default contentServer(
         recallReason: null,
         sample: 0,
         ...values,
+        gtin:
+          isGtin(values.gtin) && lotNumberPattern.test(values.number) ? values.gtin : `draft ${randomUUID()}`,
       }),
     check: (row) => {
       const errors = lotProblems(row)

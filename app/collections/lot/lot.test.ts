@@ -123,7 +123,7 @@ test('EDIT-1 BUY-9 a lot needs number, glove, GTIN and expiry, and a recall its 
 
 test('BUY-9 a CSV file adds and changes lots; the same file twice changes nothing, and what it does not name stays', async () => {
   const file = `${heading}\r\nC-1;2;09506000134352;30/09/2031;2026-10-01;;;\r\nC-2;14;09506000134352;2031-09-30;;Hold;2026-11-01;"Größe; ""L"" fehlt"\r\n`
-  expect(await csv(`\ufeff${file}`)).toEqual({ added: 2, changed: 0, unchanged: 0 })
+  expect(await csv(`\ufeff${file}`)).toEqual({ added: 2, changed: 0, unchanged: 0, recallsEnded: 0 })
   const before = await all()
   expect(before.slice(-2)).toMatchObject([
     { number: 'C-1', productId: 2, expiry: '2031-09-30', made: '2026-10-01', recall: 'none', version: 1 },
@@ -184,13 +184,22 @@ test('BUY-9 each wrong line is told with its number and reason, and nothing of t
 })
 
 test('BUY-9 the exported lots can be imported again', async () => {
+  const recall = {
+    recall: 'recall',
+    recallDate: '2026-11-20',
+    recallReason: "Pinholes found:\n- box 3;'=1",
+  } as const
+  for (const number of ['L1,-7', "L1,'-7", "'-7", '-7'])
+    await admin.post('/admin/Lot', { body: { ...lotFields, ...recall, number } })
   const exported = await app.fetch('/api/admin/export/lot?status=1', { headers: bearer(app) })
   const before = await all()
   expect(await csv(new Uint8Array(await exported.arrayBuffer()))).toEqual({
     added: 0,
     changed: 0,
     unchanged: before.filter(({ deletedAt }) => deletedAt === null).length,
+    recallsEnded: 0,
   })
+  expect(await all()).toEqual(before)
 })
 
 test('BUY-9 the time that is left is told in years and months', () => {

@@ -1,5 +1,7 @@
 import { type FieldErrors, fieldErrors } from '../../api/errors.ts'
+import { withoutApostrophes } from '../../api/csv.ts'
 import type { CsvLine } from '../../api/read-csv.ts'
+import { idColumn, timeColumns } from '../csv-columns.ts'
 import { type Lot, LotFields } from './endpoints.ts'
 import { recallStates } from './lot-validation.ts'
 
@@ -7,8 +9,13 @@ import { recallStates } from './lot-validation.ts'
 export type GivenLot = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 export type LotField = keyof GivenLot
 
-/** A line of a file: its lot, or what is wrong with it. */
-export type LotLine = { number: number; lot?: GivenLot | undefined; problems: FieldErrors }
+/** A line of a file: its lot, or what is wrong with it, and whether it says that there is a recall, or none. */
+export type LotLine = {
+  number: number
+  lot?: GivenLot | undefined
+  saysRecall?: boolean
+  problems: FieldErrors
+}
 
 /** Headings of a file, as the export writes them, each with its field. */
 const columns: Record<string, LotField> = {
@@ -25,6 +32,7 @@ const columns: Record<string, LotField> = {
   Status: 'status',
 }
 const headings = Object.keys(columns)
+const passedOver = Object.keys({ ...idColumn, ...timeColumns })
 const needed = ['Lot', 'Glove', 'GTIN', 'Use by']
 
 export const lotFields = Object.values(columns)
@@ -40,22 +48,76 @@ const unsaid = {
   status: '1',
 }
 
-/** The field of each column, undefined where nothing is read; or the names of those that are missing. */
-export function fieldsOf(heading: CsvLine | undefined): (LotField | undefined)[] | { missing: string } {
-  const names = (heading?.cells ?? []).map(
-    (cell) => headings.find((name) => name.toLowerCase() === cell.toLowerCase()) ?? '',
-  )
+/** Fields of the columns: null for one that is passed over, undefined for one without heading, which must be empty. */
+export type Fields = readonly (LotField | null | undefined)[]
+
+/** The field of each column, or what is wrong with the headings. */
+export function fieldsOf({
+  cells,
+  problem,
+}: Pick<CsvLine, 'cells' | 'problem'>): Fields | { problem: string } {
+  const names = cells.map((cell) => {
+    return [...headings, ...passedOver].find((name) => name.toLowerCase() === cell.toLowerCase())
+  })
   const missing = needed.filter((name) => !names.includes(name))
-  if (missing.length > 0) return { missing: missing.join(', ') }
-  return names.map((name, at) => (names.indexOf(name) === at ? columns[name] : undefined))
+  if (missing.length > 0)
+    return { problem: `The first line must name the columns; missing: ${missing.join(', ')}.` }
+  // A recall in a column that is passed over would be lost.
+  const unclear = cells.find((cell, at) => cell && (!names[at] || names.indexOf(names[at]) !== at))
+  if (unclear)
+    return { problem: `The first line has an unknown column, or one twice: ${unclear.slice(0, 50)}.` }
+  if (problem) return { problem: `The first line is wrong: ${problem}` }
+  return names.map((name) => (name === undefined ? undefined : (columns[name] ?? null)))
 }
 
 /** Reads one line. */
-export function readLine({ number, cells }: CsvLine, fields: readonly (LotField | undefined)[]): LotLine {
+export function readLine({ number, cells, problem }: CsvLine, fields: Fields): LotLine {
+  const wrong = problem ?? problemOf(cells, fields)
+  if (wrong) return { number, problems: { Cells: wrong } }
   const values = fields.flatMap((field, at) => (field ? [[field, valueOf(field, cells[at] ?? '')]] : []))
   const { data, error } = LotFields.safeParse({ ...unsaid, ...Object.fromEntries(values) })
-  return { number, lot: data, problems: error ? fieldErrors(error) : {} }
+  const saysRecall = Boolean(cells[fields.indexOf('recall')])
+  return { number, lot: data, saysRecall, problems: error ? fieldErrors(error) : {} }
 }
+
+function problemOf(cells: readonly string[], fields: Fields): string | undefined {
+  if (cells.length !== fields.length)
+    return `This line has ${cells.length}, and the first line ${fields.length}.`
+  const at = fields.findIndex((field, index) => field === undefined && cells[index])
+  return at < 0 ? undefined : `Number ${at + 1} has no heading.`
+}
+
+/** What spreadsheets make of numbers that look like days or large numbers: 3-12, 2026.3.12, 2610E5. */
+const altered =
+  /^(?:\d{1,2}[-/ ][A-Z]{3}|[A-Z]{3}[-/ ]\d{2,4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d(?:[.,]\d+)?E[+-]\d+)$/
+
+/**
+ * What a line does not say for certain. Numbers that are known are taken, however they look.
+ * @param lot that the line makes of `row`. @param known lots whose numbers differ by zeros at the beginning at most.
+ */
+export function doubtsOf(
+  { lot: read, saysRecall }: LotLine,
+  lot: GivenLot,
+  row: Lot | undefined,
+  known: readonly Lot[],
+): FieldErrors {
+  const isRecalled = (row && row.recall !== 'none') || read?.recallDate || read?.recallReason
+  const { number, gtin } = lot
+  const like = /^\d+$/.test(number) && known.find((one) => one.gtin === gtin && bare(one) === bare(lot))
+  return {
+    ...(!saysRecall &&
+      lot.recall === 'none' &&
+      isRecalled && { recall: 'Please write None, Hold or Recall.' }),
+    ...(!row && like && { number: `There is ${like.number}: a spreadsheet may have removed zeros.` }),
+    ...(!row &&
+      altered.test(number) && {
+        number: 'A spreadsheet may have made this of another number. Is it right, add the lot by hand.',
+      }),
+  }
+}
+
+/** A number as a spreadsheet leaves it that takes it for one. */
+export const bare = ({ number }: Pick<Lot, 'number'>): string => number.replace(/^0+/, '')
 
 /** What is wrong with a line, in words. */
 export function reasonsOf(problems: FieldErrors): string {
@@ -65,9 +127,9 @@ export function reasonsOf(problems: FieldErrors): string {
     .join(' ')
 }
 
-/** A cell as the field of a form. Spreadsheets write days as in India, and the export defuses formulas by an apostrophe. */
+/** A cell as the field of a form. Spreadsheets write days as in India. */
 function valueOf(field: LotField, cell: string): string {
-  const text = cell.replace(/^'(?=[=+\-@])/, '')
+  const text = withoutApostrophes(cell)
   const word = text.toLowerCase()
   if (field === 'sample') return wordOf(word, ['no', 'yes'], '0') ?? text
   if (field === 'status') return wordOf(word, ['inactive', 'active'], '1') ?? text

@@ -52,6 +52,8 @@ test.each(addable)('EDIT-3 %s: an empty draft is saved, and nobody sees it', asy
     body: {},
   })
   await expect(publish).rejects.toMatchObject({ status: 422 })
+  const { id } = await admin.post(`${api.adminList}/draft` as '/admin/Banner/draft', { body: {} })
+  expect(id).not.toBe(row.id)
 })
 
 test('EDIT-3 a draft stands beside what is live, incomplete if need be, and is checked when it is published', async () => {
