@@ -94,6 +94,18 @@ test('BUY-8 what the search cannot take is published all the same, and nothing i
   expect([await found('zugzwang'), await found('qqanother')]).toEqual([[], ['Qqanother one?']])
 })
 
+test('BUY-8 a record that cannot be read is not found, and all others are', async () => {
+  const body = { tittle: 'Quokkas', name: 'A', description: 'D', date: '2026-01-01', status: 1 } as const
+  const { id } = await admin.post('/admin/AddNews', { body })
+  await db.updateTable('news').set({ date: 'not a date', version: 2 }).where('id', '=', id).execute()
+  const { id: other } = await add('Jabberwock?')
+  await start()
+  expect([await found('quokkas'), await found('jabberwock')]).toEqual([[], ['Jabberwock?']])
+  await admin.patch('/admin/Question/:id', { params: { id: other }, body: { question: 'Bandersnatch?' } })
+  expect(await found('bandersnatch')).toEqual(['Bandersnatch?'])
+  await db.deleteFrom('news').where('id', '=', id).execute()
+})
+
 test('BUY-8 a start that cannot make the search goes on without it', async () => {
   await add('Some venom?')
   await refuseWord('venom')

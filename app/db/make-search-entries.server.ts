@@ -4,6 +4,7 @@ import { companyToday } from '../content/company-time.ts'
 import { labelOf, otherPages } from '../content/navigated-pages.ts'
 import { pagePaths } from '../content/editable-pages.ts'
 import { beginningOf, searchWordsOf } from '../content/search-words.ts'
+import { openLog } from '../log.server.ts'
 import type { Db } from './open.server.ts'
 
 declare module './schema.server.ts' {
@@ -78,7 +79,7 @@ export const stampOf = ({ references }: Searched): RawBuilder<string> =>
     sql` || '/' || `,
   )}`
 
-/** What is now to be found of some records. */
+/** What is now to be found of some records; one that cannot be read is logged and left out. */
 export async function entriesOf(trx: Db, one: Searched, ids: readonly number[]): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select "row".*, ${stampOf(one)} as stamp from ${sql.table(one.name)} as "row"
@@ -88,13 +89,19 @@ export async function entriesOf(trx: Db, one: Searched, ids: readonly number[]):
     const wanted = [...new Set(rows.map((row) => row[column]))]
     if (wanted.length) named.set(column, await titlesOf(trx, target as ContentName, wanted))
   }
-  return rows.map((row) =>
-    entryOf(
-      one,
-      row,
-      Object.fromEntries([...named].map(([column, titles]) => [column, titles.get(row[column]) ?? ''])),
-    ),
-  )
+  return rows.flatMap((row) => {
+    const titles = [...named].map(([column, known]) => [column, known.get(row[column]) ?? ''])
+    try {
+      return entryOf(one, row, Object.fromEntries(titles) as Record<string, string>)
+    } catch (error) {
+      const about = { err: error, collection: one.name, record: row.id }
+      openLog({ logLevel: 'error' }).error(
+        about,
+        'A record is not found: it cannot be read. Edit or delete it',
+      )
+      return []
+    }
+  })
 }
 
 /** What records are called that are on: a name that the site does not show is not found either. */
