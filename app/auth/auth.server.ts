@@ -1,3 +1,4 @@
+import { retryOnLostConnection } from '../db/faults.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
@@ -100,8 +101,10 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       const token = programTokenIn(headers)
       if (token) return programOf(await openProgramToken(db, token), settings)
       const read = () => api.getSession({ headers: sessionHeaders(headers) })
-      // A connection that broke under the first reading is replaced for the second.
-      const found = await read().catch((error: unknown) => refused(error) ?? read())
+      // A session that another call moves on at this moment is refused to the first reading.
+      const found = await retryOnLostConnection(() =>
+        read().catch((error: unknown) => refused(error) ?? read().catch(refused)),
+      )
       if (!found || found.user.disabledAt || found.session.createdAt <= oldest()) return null
       const isConfirmed = (found.session.confirmedAt ?? '') > minutesAgo(confirmedMinutes)
       return { ...holderOf(found.user, settings), sessionId: found.session.id, isConfirmed }

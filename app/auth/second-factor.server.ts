@@ -95,8 +95,9 @@ export async function useCode(db: Db, userId: string, code: string): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** For `catch`: better-auth throws its refusals; anything else is a fault of ours. */
+/** For `catch`: better-auth throws its refusals; anything else is a fault of ours, told by its cause where there is one. */
 export function refused(error: unknown): null {
-  if (error instanceof APIError && error.statusCode < 500) return null
-  throw error
+  if (!(error instanceof APIError)) throw error
+  if (error.statusCode < 500) return null
+  throw error.cause ?? error
 }

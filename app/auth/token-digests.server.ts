@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { APIError } from 'better-auth/api'
+import { isConnectionLost } from '../db/faults.server.ts'
 import type { kyselyAdapter } from '@better-auth/kysely-adapter'
 
 type OpenAdapter = ReturnType<typeof kyselyAdapter>
@@ -34,11 +36,19 @@ export const tokenDigest = (token: string): string => createHash('sha256').updat
 export function withTokenDigests(open: OpenAdapter): OpenAdapter {
   return (options) => {
     const adapter = open(options)
-    const digesting = methods.map((name) => [name, withDigests(adapter[name] as Method)])
+    const digesting = methods.map((name) => [name, withCause(withDigests(adapter[name] as Method))])
     // Into the same object: the library knows it by identity, and its transactions use it.
     return Object.assign<Adapter, Partial<Adapter>>(adapter, Object.fromEntries(digesting))
   }
 }
+
+/** The library hides why a query failed, but for errors of its own. */
+const withCause =
+  (method: Method): Method =>
+  (query) =>
+    method(query).catch((cause: unknown) => {
+      throw isConnectionLost(cause) ? new APIError('SERVICE_UNAVAILABLE', { cause }) : cause
+    })
 
 function withDigests(method: Method): Method {
   return async (query) => {
