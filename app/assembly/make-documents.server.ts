@@ -57,7 +57,10 @@ async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffe
   if (!name) return undefined
   const bytes = await storage.getBytes(imageFile({ ...name, fileWidth: name.width, format: 'jpg' }))
   const sharp = await pictureTools()
-  return sharp(bytes).resize({ width: 540 }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  return sharp(bytes)
+    .resize({ width: 540, height: 675, fit: 'inside' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer()
 }
 
 /** How long a failure is left alone, in milliseconds. */

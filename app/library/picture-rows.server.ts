@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { invalid } from '../api/errors.ts'
 import { contentOf } from '../collections.ts'
+import { beginningOf } from '../content/search-words.ts'
 import { forUpdate } from '../db/engine.server.ts'
 import type { Db, Trx } from '../db/open.server.ts'
 import { now, stamps } from '../db/time.ts'
@@ -45,7 +46,7 @@ export async function addPictures(trx: Db, pictures: readonly NewPicture[], user
   if (pictures.length === 0) return
   const rows = pictures.map(({ title, alt = null, withRecord = 1, ...picture }) => ({
     ...picture,
-    title: title.slice(0, titleLength),
+    title: beginningOf(title, titleLength),
     alt,
     withRecord,
     userName,

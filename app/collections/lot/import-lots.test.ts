@@ -135,3 +135,14 @@ test('BUY-9 EDIT-3 drafts may lack number or GTIN alike, and are published with 
   })
   await expect(draft({ gtin, number: 'DRAFT-1' })).rejects.toMatchObject({ status: 422 })
 })
+
+test('EDIT-4 what an import has changed is among the versions once something else replaces it', async () => {
+  const { id } = await admin.post('/admin/Lot', {
+    body: { number: 'KEPT-1', productId: 2, gtin, expiry: day, size: 'M', recall: 'none' },
+  })
+  await admin.patch('/admin/Lot/:id', { params: { id }, body: { size: 'L' } })
+  await csv(heading, `KEPT-1,2,${gtin},${day},L,Recall,2026-01-01,Torn cuffs`)
+  await admin.patch('/admin/Lot/:id', { params: { id }, body: { recall: 'none' } })
+  const { versions } = await admin.get('/admin/versions', { query: { collection: 'lot', recordId: id } })
+  expect(versions.map(({ version }) => version)).toEqual([4, 3, 2, 1])
+})

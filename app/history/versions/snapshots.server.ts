@@ -85,7 +85,8 @@ const toSnapshot = (row: Selectable<SnapshotTable>): Snapshot => ({
 })
 
 /**
- * Stores what a record is from now on as a version, and what it was if that has none yet; nothing if its latest one says the same.
+ * Stores what a record is from now on as a version, and what it was if no version says so, as after an import; nothing if
+ * nothing changed.
  * @param before undefined if the record is new.
  */
 export async function recordVersion(
@@ -101,9 +102,13 @@ export async function recordVersion(
     .orderBy('id', 'desc')
     .limit(mostVersions + 1)
     .execute()
-  const isSame = JSON.stringify(before?.fields) === JSON.stringify(after.fields)
+  const was = JSON.stringify(before?.fields)
+  const isSame = was === JSON.stringify(after.fields)
   if (isSame && versions.length > 0) return
-  if (before && !isSame && versions.length === 0)
+  const latest = snapshotsOf(trx, ref)
+    .where('id', '=', versions[0]?.id ?? 0)
+    .select('fields')
+  if (before && !isSame && (await latest.executeTakeFirst())?.fields !== was)
     await addSnapshot(trx, { id: '', name: '', email: '' }, { ...ref, ...before, type: 'version' })
   await addSnapshot(trx, admin, { ...ref, ...after, type: 'version' })
   await removeSnapshots(
