@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { allow } from '../app/api/rate-limit.server.ts'
 import { claimNext, endImpossibleWaits } from '../app/mail/outbox-queue.server.ts'
 import { addMail } from '../app/mail/outbox.server.ts'
+import { message } from '../app/testing/submissions.ts'
 import { testApp } from '../app/testing/test-app.ts'
 import { makePage } from './page-response.ts'
 import { PageCache } from './page-cache.ts'
@@ -86,4 +87,18 @@ test.each([-5, 5])('a kept page is made anew when the clock jumps by %i hours', 
   setClock(hours)
   expect(await show('by the right clock')).toBe('by the right clock')
   expect(await show('again')).toBe('by the right clock')
+})
+
+test('a message that is sent again after the clock was set back is a new one', async () => {
+  const send = async () => {
+    const { reference } = await app.anyone.post('/Contact', { body: message })
+    return reference
+  }
+  setClock(24 * 365)
+  const first = await send()
+  expect(await send()).toBe(first)
+  vi.useRealTimers()
+  const second = await send()
+  expect(second).not.toBe(first)
+  expect(await send()).toBe(second)
 })

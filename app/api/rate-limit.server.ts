@@ -12,7 +12,7 @@ declare module '../db/schema.server.ts' {
 }
 
 /** How far the clocks of two processes may be apart, in milliseconds. */
-const clockSlack = 60_000
+export const clockSlack = 60_000
 
 /** How often something was tried in the window that ends at `expiresAt`. */
 export type RateLimitTable = { key: string; count: number; expiresAt: string }

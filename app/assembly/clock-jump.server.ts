@@ -20,11 +20,14 @@ const Clock = z.object({
 })
 type Clock = z.output<typeof Clock>
 
-/** Says that the clock has jumped ahead, and that nothing is erased; undefined if all is well. */
+/** Says that the clock has jumped, ahead or back, and that nothing is erased; undefined if all is well. */
 export async function clockJump(db: Db): Promise<string | undefined> {
-  const { believed, jump } = judge(await read(db), Date.now())
-  if (!jump) return undefined
+  const known = await read(db)
   const iso = (moment: number) => new Date(moment).toISOString()
+  if (known && known.believed - Date.now() > day)
+    return `is behind the last housekeeping (${iso(known.believed)}): what is received now would be erased too early`
+  const { believed, jump } = judge(known, Date.now())
+  if (!jump) return undefined
   return `is more than a week past the last housekeeping (${iso(believed)}): nothing is erased before ${iso(jump.first + pause)}`
 }
 

@@ -25,6 +25,9 @@ test('API-6 a clock that is years ahead erases nothing for three days, in which 
   // It was set right.
   expect(await sweepAfter(4)).toEqual([false, 1])
   expect(await sweepAfter(10)).toEqual([false, 1])
+  // A clock that is behind is told of, once.
+  expect(await sweepAfter(8)).toEqual([true, 1])
+  expect(await sweepAfter(10)).toEqual([false, 1])
   // Each start has another wrong one.
   for (const years of [5, 9, 7, 20]) expect(await sweepAfter(years * year)).toEqual([true, 1])
   // The product was really stopped for so long.
