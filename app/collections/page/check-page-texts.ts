@@ -30,8 +30,7 @@ function problemOf({ kind, label, best }: TextField, text: string): string | und
   if (kind === 'line' && text.includes('\n')) return 'Please use one line.'
   if (kind === 'line' && text.length > 300) return 'Please use at most 300 characters.'
   if (kind === 'line' && best <= 6 && !/^[1-9]\d{0,5}$/.test(text)) return `${label} must be a whole number.`
-  if (kind === 'day' && !/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
-    return 'Please enter a date.'
+  if (kind === 'day' && !(/^20\d\d-\d\d-\d\d$/.test(text) && isDay(text))) return 'Please enter a date.'
   if (kind !== 'parts') return undefined
   const parts = partsIn(text)
   if (parts.length === 0) return 'Please enter at least one.'
@@ -46,4 +45,10 @@ function unknownWord(text: string, words: readonly string[]): string | undefined
     unknown &&
     `There is nothing for ${unknown[0]}. Please use ${words.map((word) => `{${word}}`).join(', ')}.`
   )
+}
+
+/** There is no 31 June. */
+function isDay(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

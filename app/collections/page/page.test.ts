@@ -127,6 +127,7 @@ test.each([
   ['about', { story: '# One\nText\n'.repeat(13) }, { story: 'Please enter at most 12.' }],
   ['about', { subtitle: 'The best of {town}' }, { subtitle: expect.stringContaining('nothing for {town}') }],
   ['privacy', { date: 'today' }, { date: 'Please enter a date.' }],
+  ['privacy', { date: '2026-02-31' }, { date: 'Please enter a date.' }],
   ['privacy', { lead: 'x'.repeat(20_001) }, { lead: expect.stringContaining('20000') }],
 ] as const)('EDIT-1 on %s what is wrong is said at its field: %j', async (page, body, errors) => {
   const before = await rowOf(page)

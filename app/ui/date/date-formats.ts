@@ -19,18 +19,20 @@ const dateFormats = {
 export type DateFormat = keyof typeof dateFormats
 
 /**
- * A date in the words of a locale.
+ * A date in the words of a locale; what is none stays as it is, such as the half of one in a draft.
  * @param value YYYY-MM-DD, a calendar day, or an ISO-8601 date and time.
  * @param locale the browser's own when undefined.
  */
 export function formatDate(value: string, format: DateFormat, locale: string | undefined): string {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return value
   const isDay = value.length === 10
   const key = `${format} ${isDay} ${locale}`
   const known = formatters.get(key)
   const formatter =
     known ?? new Intl.DateTimeFormat(locale, { ...dateFormats[format], ...(isDay && { timeZone: 'UTC' }) })
   if (!known) formatters.set(key, formatter)
-  return formatter.format(new Date(value))
+  return formatter.format(date)
 }
 
 /** A day as it is written where no browser has a say: in PDFs, mails and search. '20 November 2026' */
