@@ -37,9 +37,9 @@ export const paragraphs = (message: string, max: number = textLimits.message) =>
 /** Text of several lines or nothing; nothing is stored as null. */
 export const optionalParagraphs = (max: number = textLimits.message) => optional(manyLines, max)
 
-/** Text of several lines that has to be sent, and may be empty; empty text is stored as null. */
+/** Text of several lines that has to be sent, and may be empty or null; nothing is stored as null. */
 export const clearable = (message: string, max: number = textLimits.message) =>
-  cleaned(manyLines, max, message).transform(orNull)
+  cleaned(manyLines, max, message).nullable().transform(orNull)
 
 /** One line that can be emptied; nothing is stored as null, and what is not sent stays. */
 export const clearableLine = (max: number = textLimits.line) =>
