@@ -10,6 +10,7 @@ import { stamps } from '../../db/time.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
 import { refuseDuplicate } from '../../history/change-row.server.ts'
 import { differences, record, recordAll } from '../../history/audit/record.server.ts'
+import { unpublishedOf } from '../../history/versions/snapshots.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
   bare,
@@ -44,7 +45,9 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
     // Gloves before lots, in the order of other edits of a lot.
     const productIds = await knownGloves(trx, lines)
     const known = await knownLots(trx, lines)
-    const given = checked(lines, productIds, known, fields)
+    const ids = [...known.values()].map(({ id }) => id)
+    const drafts = await unpublishedOf(trx, 'lot', ids)
+    const given = checked(lines, productIds, known, fields, drafts)
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {
       const row = known.get(keyOf(lot))
@@ -95,6 +98,7 @@ function checked(
   productIds: ReadonlySet<number>,
   known: ReadonlyMap<string, Lot>,
   fields: Fields,
+  drafts: readonly number[],
 ): GivenLot[] {
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
@@ -110,6 +114,10 @@ function checked(
       ...(lot && lotProblems(lot)),
       ...(lot && doubtsOf(line, lot, row, rows)),
       ...(lot && !productIds.has(lot.productId) && { productId: lotMessages.productId }),
+      ...(row &&
+        lot &&
+        drafts.includes(row.id) &&
+        differences(row, lot) && { number: 'This lot is a draft: publish it first.' }),
       ...(twin && { number: `This lot is in line ${twin} too.` }),
     }
     if (Object.keys(all).length > 0) errors[`line ${number}`] = reasonsOf(all)

@@ -146,3 +146,20 @@ test('EDIT-4 what an import has changed is among the versions once something els
   const { versions } = await admin.get('/admin/versions', { query: { collection: 'lot', recordId: id } })
   expect(versions.map(({ version }) => version)).toEqual([4, 3, 2, 1])
 })
+
+test('BUY-9 EDIT-3 an import does not switch a draft on or change it: the line says so, and it can be published', async () => {
+  const body = { number: 'DRAFT-2', productId: 2, gtin, expiry: day, recall: 'none' }
+  const { id } = await admin.post('/admin/Lot/draft', { body })
+  const line = `DRAFT-2,2,${gtin},${day}`
+  const on = () => csv('Lot,Glove,GTIN,Use by,Status', `${line},Active`)
+  for (const sent of [on, () => csv(heading, `${line},M,None,,`)])
+    await expect(sent()).rejects.toMatchObject({
+      status: 422,
+      errors: { 'line 2': 'Lot: This lot is a draft: publish it first.' },
+    })
+  expect(await csv('Lot,Glove,GTIN,Use by', line)).toMatchObject({ changed: 0, unchanged: 1 })
+  const params = { id }
+  await admin.post('/admin/Lot/:id/draft', { params, body: { size: 'M', made: '', sample: 0 } })
+  await admin.post('/admin/Lot/:id/draft', { params, body: { recallDate: '', recallReason: '' } })
+  expect(await admin.post('/admin/Lot/:id/publish', { params, body: {} })).toMatchObject({ status: 1 })
+})

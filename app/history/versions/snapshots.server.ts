@@ -126,7 +126,7 @@ export const versionsOf = (db: Db, ref: RecordRef) =>
     .execute()
 
 /** Those of some records that are drafts and were never published. */
-async function unpublishedOf(trx: Trx, collection: ContentName, ids: number[]): Promise<number[]> {
+export async function unpublishedOf(trx: Trx, collection: ContentName, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await trx
     .selectFrom('snapshot')
