@@ -41,6 +41,9 @@ type Parts = {
 
 type Publication = { note?: string | undefined; status?: number | undefined; ifMatch?: number | undefined }
 
+const warnedText =
+  'This is on hold, recalled or withdrawn, and was changed since the time was set: look at it, and set the time again.'
+
 /** What drafts, versions and schedules need of a collection. */
 export type RecordStates = ReturnType<typeof publishingOf>
 
@@ -154,6 +157,7 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
         const time = { ...ref, ...after }
         await record(trx, admin, { action: 'schedule', kind: collection, itemId: recordId, label, after })
         if (action === 'unpublish') return addSchedule(trx, admin, { ...time, snapshotId: null })
+        if (draft && draft.version !== version) conflict('Someone else has changed this in the meantime.')
         const fields = { ...fieldsOf(row), ...draft?.fields }
         const live = (await find(trx, recordId)) as object
         await check(trx, { ...live, ...checked(fields) }, fields)
@@ -213,10 +217,14 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
     runSchedule: async (trx: Trx, { id }: ScheduleRow): Promise<boolean> => {
       const ended = await endSchedule(trx, id, 'done')
       if (!ended) return false
-      const { action, recordId, fields, note, userId, userName, createdAt } = ended
+      const { action, recordId, version, fields, note, userId, userName, createdAt } = ended
       const right = definition.rights?.write
       if (right && !(await mayStill(trx, userId, right, createdAt)))
         forbidden(`${userName} may no longer do this, or has a new password since: set the time again.`)
+      const row = await lock(trx, recordId)
+      const isChanged = version === undefined ? row.updatedAt >= createdAt : row.version !== version
+      if (isChanged && definition.warningOf && definition.warningOf(row) > definition.warningOf(fields))
+        conflict(warnedText)
       const admin = { id: userId, name: userName, email: '' }
       if (action === 'unpublish') {
         await changeRow(trx, admin, collection, recordId, { status: 0 })

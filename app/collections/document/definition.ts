@@ -45,6 +45,7 @@ export const document = {
     position: 103,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
+  warningOf: ({ withdrawnOn }) => (withdrawnOn ? 1 : 0),
   sitePath: ({ status, withdrawnOn, number }) =>
     status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
   search: {

@@ -6,6 +6,7 @@ import { CertificateList } from '../../site-kit/certificates/certificate-list.ts
 import { documentsOf } from '../../site/products/product-documents.ts'
 import { papersOf } from '../lot/lot-papers.ts'
 import { stamps } from '../../db/time.ts'
+import { runSchedules } from '../../assembly/run-scheduled-publishing.server.ts'
 import { makeDocuments } from '../../assembly/make-documents.server.ts'
 import { pdf } from '../../testing/pdf-files.ts'
 import { loadPage } from '../../testing/load-page.ts'
@@ -152,4 +153,19 @@ test('BUY-6 a withdrawn document answers 410 and says since when; one that never
   expect(await shown('SAMPLE-GMP-0000')).toMatchObject({ status: 410, row: { withdrawnOn: '2026-11-01' } })
   for (const number of ['nothing', 'sample-gmp-0000', 'x'.repeat(300)])
     await expect(loadPage(app, details, { number })).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('EDIT-5 BUY-6 no time set before a document is withdrawn puts it back on the site', async () => {
+  const { row } = await shown('SAMPLE-CE-0000')
+  const params = { id: row.id }
+  await app.admin.post('/admin/Document/:id/draft', { params, body: { title: 'Another' } })
+  const at = new Date(Date.now() + 60_000).toISOString()
+  await app.admin.post('/admin/Document/:id/schedule', { params, body: { action: 'publish', at } })
+  await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: '2026-11-01' } })
+  await app.services.db
+    .updateTable('schedule')
+    .set({ at: new Date(Date.now() - 1000).toISOString() })
+    .execute()
+  await runSchedules(app.services)
+  expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject({ withdrawnOn: '2026-11-01' })
 })

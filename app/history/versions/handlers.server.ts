@@ -118,7 +118,7 @@ export default defineResource(versions, {
       const isLive = row.status === 1 && !differences(row, fields)
       // What was pinned stays at hand, as who scheduled it saved it.
       if (ended.snapshotId !== null && !isLive && !(await draftOf(trx, ended))) {
-        const draft = { version: row.version, fields, savedAt: createdAt }
+        const draft = { version: ended.version ?? row.version, fields, savedAt: createdAt }
         await saveDraft(trx, { id: userId, name: userName, email: '' }, ended, draft)
       }
       return null

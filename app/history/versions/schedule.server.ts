@@ -91,13 +91,13 @@ export const dueSchedules = (db: Db): Promise<ScheduleRow[]> =>
 
 /**
  * Ends what waits or has failed, in the transaction that does what it says: of several processes one gets it.
- * @returns what was to be done, and the fields that were pinned; undefined if it was ended already.
+ * @returns what was to be done, what was pinned and of which version; undefined if it was ended already.
  */
 export async function endSchedule(
   trx: Trx,
   id: number,
   state: 'done' | 'cancelled',
-): Promise<(ScheduleRow & { fields: Fields; note: string }) | undefined> {
+): Promise<(ScheduleRow & { version?: number | undefined; fields: Fields; note: string }) | undefined> {
   const row = await trx
     .selectFrom('schedule')
     .selectAll()
@@ -111,7 +111,7 @@ export async function endSchedule(
   if (row.snapshotId === null) return { ...row, fields: {}, note: '' }
   const pinned = await snapshotWith(trx, row.snapshotId)
   await removeSnapshots(trx, [row.snapshotId])
-  return { ...row, fields: pinned?.fields ?? {}, note: pinned?.note ?? '' }
+  return { ...row, version: pinned?.version, fields: pinned?.fields ?? {}, note: pinned?.note ?? '' }
 }
 
 /** Remembers why something could not happen at its time. */
