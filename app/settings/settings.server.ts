@@ -163,10 +163,10 @@ function publicUrl(given: string | undefined): string | undefined {
 /** Where a path or address leads. @throws SettingError where it is neither. */
 export function databaseConfig(given: string): DatabaseConfig {
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return { kind: 'postgres', url: given }
-  if (/^[a-z]+:\/\//.test(given) && !given.startsWith('file://')) {
+  if (/^["']|^[a-z][a-z\d+.-]+:/i.test(given) && !given.startsWith('file://')) {
     wrong(
       'DATABASE_URL',
-      `must be the path of an SQLite file or the address of a PostgreSQL database, not "${given.replace(/\/\/.*/, '//…')}".`,
+      `must be the path of an SQLite file or the address of a PostgreSQL database, not "${given.replace(/:.*/, ':…')}".`,
       'postgres://website:password@db.example.com/website',
     )
   }

@@ -35,7 +35,12 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
   const wrong = {
     PORT: ['80a', '70000', '-1'],
     PUBLIC_URL: ['www.example.com', 'https://example.com/shop', 'ftp://example.com'],
-    DATABASE_URL: ['mysql://localhost/shop', 'postgres://local host/shop'],
+    DATABASE_URL: [
+      'mysql://localhost/shop',
+      'postgres://local host/shop',
+      '"postgres://a/b"',
+      'POSTGRES:/a/b',
+    ],
     SMTP_URL: ['mail.example.com:25', 'https://mail.example.com'],
     NOTIFY_EMAIL: ['office', 'office@example'],
     ADMIN_PASSWORD: ['short'],
@@ -75,7 +80,8 @@ test('START-4 a data folder that cannot be made is named', () => {
 })
 
 test('START-4 a secret or password in a wrong address is not repeated', () => {
-  expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toContain('hunter2')
+  for (const scheme of ['mysql://', '"postgres://', 'postgres:/'])
+    expect(complaint({ DATABASE_URL: `${scheme}root:hunter2@localhost/shop` })).not.toContain('hunter2')
   expect(complaint({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
   const s3Endpoint = 'https://me:hunter2@s3.example.com'
   expect(complaint({ ...store, S3_ENDPOINT: s3Endpoint })).not.toContain('hunter2')

@@ -1,6 +1,5 @@
 import { siteContext } from '../../api/site-context.ts'
 import { loadTexts } from '../../collections/page/load-texts.ts'
-import type { ContactLine } from '../../content/identity.ts'
 import type { Texts } from '../../content/page-texts.ts'
 import { partsIn } from '../../content/page-texts/field.ts'
 import { privacyForms, type Retention, retentionSentence, spanOf } from '../../content/retention-periods.ts'
@@ -11,6 +10,7 @@ import { useIdentity } from '../../site-kit/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
+import { withLinks } from './contact-links.tsx'
 import styles from './privacy-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,19 +72,6 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-/** A paragraph in which addresses and numbers of ours can be followed. */
-const withLinks = (paragraph: string, ways: readonly ContactLine[]) =>
-  paragraph.split(/(\S+@[\w.-]*\w|\+\d[\d ]*\d)/).map((part) => {
-    const line = ways.find(({ display }) => display === part)
-    return line ? (
-      <a key={part} href={line.href}>
-        {part}
-      </a>
-    ) : (
-      part
-    )
-  })
 
 type FormProps = {
   form: (typeof privacyForms)[number]
