@@ -3,8 +3,9 @@ import { confirmSessions, newToken } from '../testing/sign-in.ts'
 import { message } from '../testing/submissions.ts'
 import { totp } from '../testing/totp.ts'
 import { testApp } from '../testing/test-app.ts'
+import type { Trx } from '../db/open.server.ts'
 import { addAccount } from './account.server.ts'
-import { resetAccount } from './disable-or-reset-account.server.ts'
+import { disableAccount, resetAccount } from './disable-or-reset-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { addProgramToken } from './program-tokens.server.ts'
 
@@ -58,22 +59,27 @@ test.each([
   ['POST', '/person/export', { person: message.email }],
   ['POST', '/AddBanner', { tittle: 'Mine', description: 'Mine', status: 1 }],
 ] as const)(
-  'EDIT-8 %s %s does nothing for an account that is reset after its rights were checked',
+  'EDIT-8 %s %s does nothing for an account that is reset or disabled after its rights were checked',
   async (...call) => {
-    const { id, session, program } = await newAdministrator()
-    const begin = db.transaction.bind(db)
-    let before = ''
-    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
-      const execute = async (work: (trx: never) => Promise<unknown>) => {
-        await begin().execute((trx) => resetAccount(trx, id, otherHash))
-        before = await stored()
-        return begin().execute(work as never)
-      }
-      return { execute } as never
-    })
-    const { status } = await send(call[1] === '/AddBanner' ? program : session, call)
-    expect([before.length > 0, status]).toEqual([true, 401])
-    expect(await stored()).toBe(before)
+    for (const end of [
+      (trx: Trx, id: string) => resetAccount(trx, id, otherHash),
+      (trx: Trx, id: string) => disableAccount(trx, id, true),
+    ]) {
+      const { id, session, program } = await newAdministrator()
+      const begin = db.transaction.bind(db)
+      let before = ''
+      vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+        const execute = async (work: (trx: never) => Promise<unknown>) => {
+          await begin().execute<unknown>((trx) => end(trx, id))
+          before = await stored()
+          return begin().execute(work as never)
+        }
+        return { execute } as never
+      })
+      const { status } = await send(call[1] === '/AddBanner' ? program : session, call)
+      expect([before.length > 0, status]).toEqual([true, 401])
+      expect(await stored()).toBe(before)
+    }
   },
 )
 

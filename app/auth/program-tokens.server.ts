@@ -101,10 +101,18 @@ export async function openProgramToken(db: Db, token: string) {
   return row
 }
 
-/** Whether a token is neither revoked nor expired. */
+/** Whether a token is neither revoked nor expired, and its maker not disabled. */
 export async function isProgramTokenOpen(db: Db, id: string): Promise<boolean> {
-  const open = db.selectFrom('programToken').select('id').where('id', '=', id).where('revokedAt', 'is', null)
-  return (await open.where('expiresAt', '>', now()).executeTakeFirst()) !== undefined
+  const open = await db
+    .selectFrom('programToken')
+    .innerJoin('user', 'user.id', 'programToken.userId')
+    .select('programToken.id')
+    .where('programToken.id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('programToken.expiresAt', '>', now())
+    .where('user.disabledAt', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /** Nobody waits for it, and without it nothing is wrong but a time. */
