@@ -50,17 +50,8 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     await answer.bytes()
     return answer.status
   }
-  for (const path of [
-    '/',
-    '/product',
-    '/find',
-    '/compare',
-    '/size-guide',
-    '/courses',
-    '/gallery',
-    '/contact',
-  ])
-    await ask(path)
+  const pages = ['/', '/product', '/find', '/compare', '/size-guide', '/courses', '/gallery', '/contact']
+  for (const path of pages) await ask(path)
   await ask('/nowhere')
   const before = await cachedPages()
   for (const name of [
@@ -79,19 +70,8 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
     'with',
   ]) {
     const value = name.startsWith('category') ? 900 : 'made up'
-    const pages = [
-      '/',
-      '/product',
-      '/find',
-      '/compare',
-      '/size-guide',
-      '/courses',
-      '/gallery',
-      '/contact',
-      '/sitemap.xml',
-      '/nowhere',
-    ]
-    const statuses = await Promise.all(pages.map((path) => ask(`${path}?${name}=${value}`)))
+    const asked = [...pages, '/sitemap.xml', '/nowhere']
+    const statuses = await Promise.all(asked.map((path) => ask(`${path}?${name}=${value}`)))
     expect(Math.max(...statuses)).toBeLessThan(405)
   }
   for (let i = 0; i < 3; i += 1) {

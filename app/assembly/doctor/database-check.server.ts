@@ -58,7 +58,7 @@ async function lookInto(
       await shrunk(contents, backupDir),
       await nobodySignsIn(db),
       await fromTheFuture(db),
-      await tooFarAhead(db),
+      await wrongClock(db),
       await failedHousekeeping(db),
     ],
     ok(part, `intact, up to date, ${total} rows`),
@@ -115,7 +115,7 @@ async function fromTheFuture(db: Db): Promise<Finding | undefined> {
   return wrong('clock', `is behind: the newest row is from ${newest}`, `Set the clock: ${setClock}`)
 }
 
-async function tooFarAhead(db: Db): Promise<Finding | undefined> {
+async function wrongClock(db: Db): Promise<Finding | undefined> {
   const jump = await clockJump(db)
   return jump === undefined ? undefined : look('clock', jump, `If it is wrong, set it: ${setClock}`)
 }

@@ -111,7 +111,7 @@ export function doubtsOf(
     ...(!row && like && { number: `There is ${like.number}: a spreadsheet may have removed zeros.` }),
     ...(!row &&
       altered.test(number) && {
-        number: 'A spreadsheet may have made this of another number. Is it right, add the lot by hand.',
+        number: 'A spreadsheet may have made this of another number. If it is right, add the lot by hand.',
       }),
   }
 }

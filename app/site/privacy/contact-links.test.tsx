@@ -8,7 +8,7 @@ const ways = [
 ] as const
 const shown = (text: string) => renderToStaticMarkup(<p>{withLinks(text, ways as never)}</p>)
 
-test('PAGE-11 addresses and numbers of ours in a text can be followed, others are left alone', () => {
+test('addresses and numbers of ours in a text can be followed, others are left alone', () => {
   expect(shown('Write to office@example.com. Or call +91 487 220 0000, please.')).toBe(
     '<p>Write to <a href="mailto:office@example.com">office@example.com</a>. Or call <a href="tel:+914872200000">+91 487 220 0000</a>, please.</p>',
   )
@@ -17,9 +17,7 @@ test('PAGE-11 addresses and numbers of ours in a text can be followed, others ar
 })
 
 test('SAFE-1 a text of signs that addresses have is shown at once', () => {
-  const began = performance.now()
+  // By the square of its length it would take minutes.
   for (const text of ['@', '+9', 'office@example.com ', 'a@a.'])
-    expect(shown(text.repeat(50_000)).length).toBeGreaterThan(50_000)
-  // Of the square of its length it would take minutes.
-  expect(performance.now() - began).toBeLessThan(5000)
+    expect(shown(text.repeat(200_000)).length).toBeGreaterThan(200_000)
 })
