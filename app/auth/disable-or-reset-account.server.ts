@@ -25,18 +25,18 @@ export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): 
   })
 }
 
-type Caller = Pick<SessionOwner, 'id' | 'sessionId' | 'tokenId'>
+type Caller = Pick<SessionOwner, 'id' | 'role' | 'sessionId' | 'tokenId'>
 
 /**
  * Call it in the transaction that does what rights were checked for, as `record` does: an account that was disabled, reset or
  * given another role meanwhile has no session any more, and a reset revokes its tokens. A reset waits for the transaction.
  * @throws 401 if the session has ended, or the token does not work any more.
  */
-export async function refuseEnded(trx: Db, { id, sessionId, tokenId }: Caller): Promise<void> {
+export async function refuseEnded(trx: Db, { id, role, sessionId, tokenId }: Caller): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('userId', '=', id)
   await account.$call(forShare(trx)).execute()
   const session = trx.selectFrom('session').select('id').where('id', '=', sessionId)
-  const isOpen = tokenId ? await isProgramTokenOpen(trx, tokenId) : await session.executeTakeFirst()
+  const isOpen = tokenId ? await isProgramTokenOpen(trx, tokenId, role) : await session.executeTakeFirst()
   if (!isOpen) unauthorized()
 }
 

@@ -48,6 +48,11 @@ const stored = async () => {
   return JSON.stringify(await Promise.all([...rows, tokens]))
 }
 
+async function lowerRole(trx: Trx, id: string) {
+  await trx.updateTable('user').set({ role: 'viewer' }).where('id', '=', id).execute()
+  await trx.deleteFrom('session').where('userId', '=', id).execute()
+}
+
 test.each([
   change,
   ['POST', '/Recipient/1/schedule', { action: 'publish', at }],
@@ -59,11 +64,12 @@ test.each([
   ['POST', '/person/export', { person: message.email }],
   ['POST', '/AddBanner', { tittle: 'Mine', description: 'Mine', status: 1 }],
 ] as const)(
-  'EDIT-8 %s %s does nothing for an account that is reset or disabled after its rights were checked',
+  'EDIT-8 %s %s does nothing for an account that is reset, disabled or given another role after its rights were checked',
   async (...call) => {
     for (const end of [
       (trx: Trx, id: string) => resetAccount(trx, id, otherHash),
       (trx: Trx, id: string) => disableAccount(trx, id, true),
+      (trx: Trx, id: string) => lowerRole(trx, id),
     ]) {
       const { id, session, program } = await newAdministrator()
       const begin = db.transaction.bind(db)

@@ -4,7 +4,7 @@ import { tooMany } from '../api/rate-limit.server.ts'
 import { retryOnLostConnection } from '../db/faults.server.ts'
 import type { Db } from '../db/open.server.ts'
 import { now } from '../db/time.ts'
-import { type Scope, scopes } from './rights.ts'
+import { type Role, type Scope, scopes } from './rights.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 declare module '../db/schema.server.ts' {
@@ -101,8 +101,8 @@ export async function openProgramToken(db: Db, token: string) {
   return row
 }
 
-/** Whether a token is neither revoked nor expired, and its maker not disabled. */
-export async function isProgramTokenOpen(db: Db, id: string): Promise<boolean> {
+/** Whether a token is neither revoked nor expired, and its maker not disabled and, if given, in this role still. */
+export async function isProgramTokenOpen(db: Db, id: string, role?: Role): Promise<boolean> {
   const open = await db
     .selectFrom('programToken')
     .innerJoin('user', 'user.id', 'programToken.userId')
@@ -111,6 +111,7 @@ export async function isProgramTokenOpen(db: Db, id: string): Promise<boolean> {
     .where('revokedAt', 'is', null)
     .where('programToken.expiresAt', '>', now())
     .where('user.disabledAt', 'is', null)
+    .$if(role !== undefined, (query) => query.where('user.role', '=', role as Role))
     .executeTakeFirst()
   return open !== undefined
 }

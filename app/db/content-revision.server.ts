@@ -14,19 +14,14 @@ declare module './schema.server.ts' {
 
 export type RevisionTable = { id: number; value: number }
 
-/** Tells every process that published content changed; call it in the transaction that changes it. */
-export async function bumpRevision(db: Db): Promise<void> {
-  await db
+/** Ends a change of what is published: every process hears of it, and the search finds it. */
+async function announce(trx: Db): Promise<void> {
+  await trx
     .updateTable('revision')
     .set({ value: sql<number>`value + 1` })
     .where('id', '=', 1)
     .execute()
-  await engineOf(db).tellRevision(db)
-}
-
-/** Ends a change of what is published: the search finds it, and every process hears of it. */
-async function announce(trx: Db): Promise<void> {
-  await bumpRevision(trx)
+  await engineOf(trx).tellRevision(trx)
   await updateSearch(trx)
 }
 

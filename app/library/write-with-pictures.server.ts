@@ -1,6 +1,5 @@
 import type { AdminCall } from '../api/define-resource.server.ts'
 import { invalid, ApiError } from '../api/errors.ts'
-import { bumpRevision } from '../db/content-revision.server.ts'
 import type { Trx } from '../db/open.server.ts'
 import {
   type RecordColumn,
@@ -73,7 +72,6 @@ export function writeWithPictures<Row>(
           before: { alt: row.alt },
           after: { alt },
         })
-        await bumpRevision(trx)
       }
     }
     return write({ fields, paths, claim })
