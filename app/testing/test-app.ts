@@ -52,9 +52,10 @@ export async function testApp(
   const api = createApi(services)
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
-      const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-        resolve({ server, port }),
-      )
+      // Idle connections are closed by the tests alone: a busy machine would close them under a call that begins.
+      const serverOptions = { keepAliveTimeout: 0 }
+      const where = { port: 0, hostname: '127.0.0.1', serverOptions }
+      const server = serve({ fetch: api.fetch, ...where }, ({ port }) => resolve({ server, port }))
     },
   )
   afterAll(async () => {
