@@ -1,3 +1,5 @@
+import { withFewMarks } from '../content/search-words.ts'
+
 /** Longest name of a file, in characters. */
 const longest = 120
 
@@ -6,7 +8,7 @@ const longest = 120
  * ends, at most 120 characters. Empty if nothing is left.
  */
 export function cleanFileName(given: string): string {
-  const name = given
+  const name = withFewMarks(given)
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
     // Indian scripts need the joiners, which are format signs too.

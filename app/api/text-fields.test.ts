@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { email, phone } from '../api/fields.ts'
-import { line, optionalLine, paragraphs } from './text-fields.ts'
+import { line, optionalLine, optionalParagraphs, paragraphs } from './text-fields.ts'
 
 test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(
   'FORM-9 the e-mail address %j is usable',
@@ -48,6 +48,16 @@ test('SAFE-1 text that is far too long is refused before it is cleaned', () => {
     expect(field.safeParse(tooLong).error?.issues).toMatchObject([
       { message: expect.stringContaining('at most') },
     ])
+})
+
+test('SAFE-1 SAFE-8 more accents in a row than any language has are refused, and all languages are taken', () => {
+  for (const text of [line('Missing'), optionalLine(), paragraphs('Missing'), optionalParagraphs()]) {
+    expect(text.safeParse(`a${'\u0301'.repeat(31)}`).error?.issues).toMatchObject([
+      { message: 'Please use at most 30 accents in a row.' },
+    ])
+    const words = ['സ്ത്രീകൾക്കുള്ള', 'क्षत्रियों', 'Nguyễn Thị Hiền'.normalize('NFD'), 'น้ำผึ้ง', 'དཔལ་ལྷུན་གྲུབ']
+    for (const word of [...words, `a${'\u0301'.repeat(30)}`]) expect(text.parse(word)).toBe(word)
+  }
 })
 
 test('FORM-2 a phone number has at most 15 digits, whatever stands between them', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withFewMarks } from '../content/search-words.ts'
 import { textLimits, tooLong } from './text-limits.ts'
 
 // Text that strangers send: control characters, and those that turn the direction of text, go, so that nothing odd
@@ -17,6 +18,7 @@ const cleaned = (clean: (text: string) => string, max: number, message?: string)
     .overwrite(clean)
     .trim()
     .max(max, tooLong(max))
+    .refine((text) => withFewMarks(text) === text, 'Please use at most 30 accents in a row.')
 
 const required = (clean: (text: string) => string, message: string, max: number) =>
   cleaned(clean, max, message).min(1, message)

@@ -7,9 +7,15 @@ export const longestQuestion = 100
 /** Left out of a question that has other words: nearly everything has them. */
 const common = new Set(['a', 'an', 'and', 'for', 'in', 'is', 'of', 'or', 'the', 'to', 'with'])
 
+/** More marks in a row than any language has (UAX #15): normalising takes the square of their number. */
+const manyMarks = /(?<kept>[\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
+
+/** A text with at most 30 marks in a row, which can be normalised at once however long it is. */
+export const withFewMarks = (text: string): string => text.replace(manyMarks, '$<kept>')
+
 /** Text as words are compared: small letters without accents. */
 const folded = (text: string): string =>
-  text
+  withFewMarks(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
@@ -48,9 +54,17 @@ export const searchWordsOf = (text: string): string[] =>
   (withFree(folded(text)).match(word) ?? []).map((each) => beginningOf(each, longestWord))
 
 /** What `searchWordsOf` goes by, to be compared: another one takes other words from a text. */
-export const searchWordRules = [longestWord, folded, word, free, withFree, beginningOf, searchWordsOf].map(
-  String,
-)
+export const searchWordRules = [
+  longestWord,
+  manyMarks,
+  withFewMarks,
+  folded,
+  word,
+  free,
+  withFree,
+  beginningOf,
+  searchWordsOf,
+].map(String)
 
 /** The words that a visitor looks for, each once; the plural finds the singular too. */
 export function questionWords(question: string): string[] {
@@ -98,10 +112,11 @@ export function excerptOf(title: string, text: string, question: readonly string
     .map(stemOf)
     .filter((stem) => startOf(stem, titleWords) === Number.POSITIVE_INFINITY)
   const at = Math.min(...missing.map((stem) => startOf(stem, words)))
-  const lines = text.split('\n')
-  const line = lines[Number.isFinite(at) ? words.slice(0, at).split('\n').length - 1 : 0] ?? ''
+  const index = Number.isFinite(at) ? words.slice(0, at).split('\n').length - 1 : 0
+  const line = text.split('\n')[index] ?? ''
   if (line.length <= excerptLength) return line
-  const first = Math.min(...question.map((each) => startOf(stemOf(each), folded(line))))
+  const lineWords = words.split('\n')[index] ?? ''
+  const first = Math.min(...question.map((each) => startOf(stemOf(each), lineWords)))
   const before = Number.isFinite(first) ? first : 0
   const start = before < excerptLength / 2 ? 0 : line.indexOf(' ', before - excerptLength / 2) + 1
   const cut = line.slice(start, start + excerptLength)

@@ -1,10 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { withFewMarks } from '../content/search-words.ts'
 
 /** What is stored to be searched: the given fields in lower case, one a line. */
 export const searchText = (...fields: string[]): string => fields.map(folded).join('\n')
 
 /** Text as searches compare it. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+export const folded = (text: string): string => withFewMarks(text).normalize('NFC').toLowerCase()
 
 /** Whether a column that holds searchText() has a text somewhere in it. `%` and `_` mean themselves. */
 export const hasText = (column: string, text: string): Expression<SqlBool> =>

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadPage } from '../../testing/load-page.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { excerptOf, markMatches, questionWords } from '../../content/search-words.ts'
+import { excerptOf, markMatches, questionWords, searchWordsOf } from '../../content/search-words.ts'
+import { cleanFileName } from '../../api/clean-file-name.ts'
+import { searchText } from '../../db/like-search.server.ts'
 import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
 import { sweep } from '../../assembly/housekeeping.server.ts'
@@ -233,6 +235,22 @@ test('SAFE-1 excerpts of fifty long texts take a fraction of a second, however l
   for (let row = 0; row < 50; row += 1) expect(excerptOf('Title', text, words)).toBe(words.join(' '))
   // Word by word it takes many times as long.
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+test.each([
+  ['accents', '\u0344'.repeat(9990) + '\u0316'.repeat(9990)],
+  ['accents in turn', '\u0316\u0344'.repeat(9990)],
+  ['accents and Japanese voice marks', '\u0316\uFF9E'.repeat(9990)],
+  ['letters with accents', `a${'\u0316\u0344'.repeat(15)}`.repeat(640)],
+])('SAFE-1 texts of nothing but %s are searched as fast as others', (_, marks) => {
+  const start = performance.now()
+  for (let row = 0; row < 12; row += 1) {
+    expect(excerptOf('Title', `zzword a${marks}`, questionWords('zzword'))).toContain('zzword')
+    expect(searchWordsOf(`zzword a${marks}`)[0]).toBe('zzword')
+    expect(searchText(`zzword a${marks}`)).toContain('zzword')
+    expect(cleanFileName(`zzword a${marks}`)).toContain('zzword')
+  }
+  expect(performance.now() - start).toBeLessThan(1500)
 })
 
 test('BUY-8 a swap of letters is one mistake', () => {
