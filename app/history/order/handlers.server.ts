@@ -19,12 +19,13 @@ const anyOrdered = (trx: Trx) =>
 /**
  * Numbers the rows of a collection from 1, with one of them before or after another: one statement, however many there are.
  * Rows that stand where they stood are not written.
+ * @returns the statuses, each once, of those that were written and are not in the trash.
  */
-async function renumber(trx: Trx, { kind, id, place, other }: Move): Promise<void> {
+async function renumber(trx: Trx, { kind, id, place, other }: Move): Promise<number[]> {
   const table = sql.table(kind)
   const ties = sql.raw(contentOf(kind).newestFirst ? 'desc' : 'asc')
   const half = sql.raw(place === 'before' ? '- 0.5' : '+ 0.5')
-  await sql`
+  const { rows } = await sql<{ status: number; deletedAt: string | null }>`
     with ranked as (
       select "id", row_number() over (order by "position", "id" ${ties}) as "rank" from ${table}
     ), moved as (
@@ -34,7 +35,9 @@ async function renumber(trx: Trx, { kind, id, place, other }: Move): Promise<voi
       select "id", row_number() over (order by "rank") as "position" from moved
     )
     update ${table} set "position" = numbered."position" from numbered
-    where numbered."id" = ${table}."id" and numbered."position" <> ${table}."position"`.execute(trx)
+    where numbered."id" = ${table}."id" and numbered."position" <> ${table}."position"
+    returning "status", "deletedAt"`.execute(trx)
+  return [...new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ status }) => status))]
 }
 
 /** Moves a record. Nobody's version of it ends: what two people move at once is done one after the other. */
@@ -53,9 +56,8 @@ function move(change: Move, { db, admin }: AdminCall): Promise<{ id: number; pos
     if (!isThere(id)) notFound(one)
     if (!isThere(other)) conflict(`The ${contentOf(kind).labels.one} beside it no longer exists.`)
     const before = (await lockRow(trx, kind, id)) as Row
-    if (id !== other) await renumber(trx, change)
+    if (id !== other) touch(...(await renumber(trx, change)))
     const after = (await lockRow(trx, kind, id)) as Row
-    touch(before.status)
     if (before.position !== after.position)
       await record(trx, admin, {
         action: 'order',

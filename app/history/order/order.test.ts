@@ -113,6 +113,17 @@ test('EDIT-6 a new banner comes first, a new course last', async () => {
   expect(await banners()).toEqual([id, two, one, three])
 })
 
+test('EDIT-6 PAGE-10 moving a record that is not shown tells every process if it numbers others that are, and only then', async () => {
+  const [a = 0] = await order()
+  const body = { question: 'Hidden?', answer: 'Yes.', status: 0 as const }
+  const hidden = await admin.post('/admin/Question', { body })
+  const before = await currentRevision(db)
+  await move(hidden.id, 'before', a)
+  expect(await currentRevision(db)).toBe(before + 1)
+  await move(hidden.id, 'before', a)
+  expect(await currentRevision(db)).toBe(before + 1)
+})
+
 test('EDIT-6 SAFE-1 among ten thousand one is moved by as many statements as among six', async () => {
   const statements = async (ids: readonly number[]) => {
     const before = queryTime.queries
