@@ -2,7 +2,7 @@ import { companyClock } from '../../content/company-time.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { SessionOwner } from '../../auth/auth.server.ts'
 import { may } from '../../auth/rights.ts'
-import { type ContentName, contentNames, contentOf, contentRight, titleOf } from '../../collections.ts'
+import { contentNames, contentOf, contentRight, titleOf } from '../../collections.ts'
 import type { Advice } from '../../collections/definition.ts'
 import { anyRow } from '../../history/change-row.server.ts'
 import { schedulesUntil, type ScheduleRow } from '../../history/versions/schedule.server.ts'
@@ -29,13 +29,20 @@ const soonDays = 7
 
 /** What administrators should do about what they publish. */
 export async function contentAdvice(db: Db, admin: SessionOwner): Promise<Dashboard['advice']> {
-  const isSeen = (name: ContentName) => may(admin, contentRight(name, 'read'))
+  const seen = contentNames.filter((name) => may(admin, contentRight(name, 'read')))
   const advice: Dashboard['advice'] = []
-  for (const name of contentNames.filter(isSeen))
-    advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
+  for (const name of seen) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
   const soon = new Date(Date.now() + soonDays * 86_400_000)
-  for (const schedule of await schedulesUntil(db, soon))
-    if (isSeen(schedule.collection)) advice.push(await scheduleAdvice(db, schedule))
+  const schedules = await schedulesUntil(db, soon, seen)
+  for (const schedule of schedules) advice.push(await scheduleAdvice(db, schedule))
+  const more = (schedules[0]?.total ?? 0) - schedules.length
+  if (more > 0)
+    advice.push({
+      icon: 'calendar-clock',
+      tone: 'info',
+      title: `${more} more scheduled ${more === 1 ? 'change' : 'changes'}`,
+      text: `${more === 1 ? 'It is' : 'They are'} listed here once some of these are dealt with.`,
+    })
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
 }
 

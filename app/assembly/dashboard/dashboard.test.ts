@@ -224,3 +224,28 @@ test('ADMIN-4 names active courses that have neither picture nor drawing', async
     },
   ])
 })
+
+test('EDIT-5 ADMIN-4 of many times that failed the newest are named, and how many more there are', async () => {
+  const { id: recordId } = await app.admin.post('/admin/AddBanner', {
+    body: { tittle: 'Open day', description: 'Saturday at ten' },
+  })
+  const failed = Array.from({ length: 23 }, (_, index) => ({
+    collection: 'banner' as const,
+    recordId,
+    action: 'publish' as const,
+    at: ago(index + 1),
+    state: 'failed' as const,
+    message: `Failed ${index + 1} days ago`,
+    userId: '',
+    userName: '',
+    createdAt: ago(30),
+  }))
+  await db.insertInto('schedule').values(failed.toReversed()).execute()
+  const advice = (await dashboard()).advice.filter(({ icon }) => icon === 'calendar-clock')
+  expect(advice.map(({ text }) => text)).toEqual([
+    ...failed.slice(0, 20).map(({ message }) => message),
+    'They are listed here once some of these are dealt with.',
+  ])
+  expect(advice.at(-1)?.title).toBe('3 more scheduled changes')
+  await db.deleteFrom('schedule').execute()
+})

@@ -96,7 +96,7 @@ export const Dashboard = z.object({
       tone: z.enum(['info', 'quiet']),
       title: z.string(),
       text: z.string(),
-      action: z.object({ label: z.string(), path: z.string() }),
+      action: z.object({ label: z.string(), path: z.string() }).optional(),
     }),
   ),
   /** Newest submissions of all inboxes. */

@@ -1,7 +1,7 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { conflict } from '../../api/errors.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
-import type { ContentName } from '../../collections.ts'
+import { type ContentName, contentNames } from '../../collections.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { now } from '../../db/time.ts'
@@ -64,15 +64,25 @@ export function schedulesOf(db: Db, collection: ContentName, recordId?: number):
     .execute()
 }
 
-/** What failed and was not dealt with since, and what happens until a moment. */
-export const schedulesUntil = (db: Db, until: Date): Promise<ScheduleRow[]> =>
+/**
+ * What failed and was not dealt with since, the newest first; then what happens until a moment, the earliest first.
+ * @returns twenty at most, each with how many there are in all.
+ */
+export const schedulesUntil = (
+  db: Db,
+  until: Date,
+  collections: readonly ContentName[] = contentNames,
+): Promise<(ScheduleRow & { total: number })[]> =>
   db
     .selectFrom('schedule')
     .selectAll()
+    .select(sql<number>`cast(count(*) over () as integer)`.as('total'))
+    .where('collection', 'in', collections)
     .where((eb) =>
       eb.or([eb('state', '=', 'failed'), eb('state', '=', 'waiting').and('at', '<=', until.toISOString())]),
     )
     .orderBy('state')
+    .orderBy((eb) => eb.case().when('state', '=', 'failed').then(eb.ref('at')).end(), 'desc')
     .orderBy('at')
     .limit(20)
     .execute()
