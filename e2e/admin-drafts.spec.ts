@@ -56,6 +56,32 @@ test('EDIT-3 a draft is saved incomplete, previewed by its address, and publishe
   expect(await live(site, id)).toMatchObject({ tittle: `${title} rewritten`, status: 1 })
 })
 
+test('EDIT-3 publishing a draft shows what was changed live after it was begun, and keeps that unless one chooses otherwise', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/409/)
+  const title = newTitle('Older')
+  const { id } = await given(site, title)
+  const params = { id }
+  const draft = { tittle: `${title} draft`, description: 'Saturday at ten.' }
+  await site.admin.post('/admin/Banner/:id/draft', { params, body: draft })
+  await site.admin.patch('/admin/update/Banner/:id', { params, body: { description: 'Closed.' } })
+  await page.goto(`/admin/banner?search=${title}&id=${id}`)
+  const form = formOf(page)
+  await expect(form.getByText('The live version was changed after it was begun.')).toBeVisible()
+  await button(page, 'Publish').click()
+  const changed = form.getByRole('group', { name: 'Description' })
+  await expect(changed.getByRole('radio').first()).toBeChecked()
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('Closed.')
+  expect(await live(site, id)).toMatchObject({ tittle: title, description: 'Closed.' })
+  await expectAccessible(page, 'an older draft')
+  await button(page, 'Publish').click()
+  await expect(page.getByText('Banner updated.')).toBeVisible()
+  expect(await live(site, id)).toMatchObject({ tittle: draft.tittle, description: 'Closed.' })
+})
+
 test('EDIT-3 a new record may begin as a draft that misses what is required', async ({ page, site }) => {
   const title = newTitle('Begun')
   await page.goto('/admin/banner')

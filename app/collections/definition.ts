@@ -129,8 +129,14 @@ export type ContentCollection = Collection & {
   readonly hasTile?: true
   /** Column with the day (YYYY-MM-DD) from which a record that is on is public. */
   readonly publicFrom?: string
-  /** How grave what a record warns of is, 0 if nothing: a time set before takes no warning away. */
-  warningOf?(row: Readonly<Record<string, unknown>>): number
+  /**
+   * Columns that warn visitors, and how grave what they warn of is, 0 if nothing: a time set before neither takes a warning
+   * away nor says again what one of them said.
+   */
+  readonly warning?: {
+    readonly columns: readonly string[]
+    gravity(row: Readonly<Record<string, unknown>>): number
+  }
   /** Address of its own page on the site, `<name>-page.tsx`, if it has one in the manufacturer's frame. */
   readonly publicPage?: `/${string}`
   readonly api: {

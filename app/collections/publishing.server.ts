@@ -25,6 +25,7 @@ import type { Schedule } from '../history/versions/endpoints.ts'
 import { writeWithPictures } from '../library/write-with-pictures.server.ts'
 import { fileColumnsOf } from '../storage/file-columns.server.ts'
 import type { ContentCollection } from './definition.ts'
+import { refuseEndedWarning } from './refuse-ended-warning.server.ts'
 import { draftFields } from './draft-fields.ts'
 
 type Parts = {
@@ -40,9 +41,6 @@ type Parts = {
 }
 
 type Publication = { note?: string | undefined; status?: number | undefined; ifMatch?: number | undefined }
-
-const warnedText =
-  'This is on hold, recalled or withdrawn, and was changed since the time was set: look at it, and set the time again.'
 
 /** What drafts, versions and schedules need of a collection. */
 export type RecordStates = ReturnType<typeof publishingOf>
@@ -127,8 +125,16 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
     saveDraft: ({ id: recordId, versionNote, baseVersion, ...input }: GivenDraft, call: AdminCall) =>
       storing(input, call, async (trx, fields) => {
         const { version } = await lock(trx, recordId)
-        const draft = { version: baseVersion ?? version, fields, note: versionNote ?? '' }
-        return saveDraft(trx, call.admin, { collection, recordId }, draft, call.ifMatch)
+        const ref = { collection, recordId }
+        // What a draft has of an older version stays of that version, unless somebody says what they have seen.
+        const seen = baseVersion ?? (await draftOf(trx, ref))?.version ?? version
+        return saveDraft(
+          trx,
+          call.admin,
+          ref,
+          { version: seen, fields, note: versionNote ?? '' },
+          call.ifMatch,
+        )
       }),
 
     publish: ({ id: recordId, versionNote, status }: GivenStatus, { db, admin, ifMatch }: AdminCall) =>
@@ -217,14 +223,12 @@ export function publishingOf({ definition, body, row, insert, find, check }: Par
     runSchedule: async (trx: Trx, { id }: ScheduleRow): Promise<boolean> => {
       const ended = await endSchedule(trx, id, 'done')
       if (!ended) return false
-      const { action, recordId, version, fields, note, userId, userName, createdAt } = ended
+      const { action, recordId, fields, note, userId, userName, createdAt } = ended
       const right = definition.rights?.write
       if (right && !(await mayStill(trx, userId, right, createdAt)))
         forbidden(`${userName} may no longer do this, or has a new password since: set the time again.`)
       const row = await lock(trx, recordId)
-      const isChanged = version === undefined ? row.updatedAt >= createdAt : row.version !== version
-      if (isChanged && definition.warningOf && definition.warningOf(row) > definition.warningOf(fields))
-        conflict(warnedText)
+      await refuseEndedWarning(trx, definition.warning, row, ended)
       const admin = { id: userId, name: userName, email: '' }
       if (action === 'unpublish') {
         await changeRow(trx, admin, collection, recordId, { status: 0 })

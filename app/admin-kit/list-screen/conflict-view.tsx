@@ -10,11 +10,13 @@ type ConflictViewProps = {
   conflict: { editor: Editor; fields: readonly FieldConflict[] }
   labels: { readonly [name: string]: string }
   valueLabel: (name: string, value: string) => string
+  /** What the button is called that saves. */
+  saveLabel: string
   onChoose: (name: string, choice: 'theirs' | 'mine') => void
 }
 
 /** What another user has saved while a form was open, field by field, to choose from. */
-export function ConflictView({ conflict, labels, valueLabel, onChoose }: ConflictViewProps) {
+export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose }: ConflictViewProps) {
   const { editor, fields } = conflict
   const { files, labels: collectionLabels } = useListContext().collection
   const { one } = collectionLabels
@@ -31,8 +33,8 @@ export function ConflictView({ conflict, labels, valueLabel, onChoose }: Conflic
       </h3>
       <p>
         {fields.length > 0
-          ? 'Nothing has been saved yet, and your changes are still here. Choose which version to keep, then press Update.'
-          : 'Your changes are not affected. Press Update to save.'}
+          ? `Nothing has been saved yet, and your changes are still here. Choose which version to keep, then press ${saveLabel}.`
+          : `Your changes are not affected. Press ${saveLabel} to save.`}
       </p>
       {fields.map((field) => (
         <fieldset key={field.name} className={styles.field}>

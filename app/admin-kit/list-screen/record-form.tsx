@@ -39,6 +39,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
     ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
   }, [failure])
 
+  const saveLabel = buttonLabel(record !== undefined, form.draft !== undefined)
   const isGone = failure?.status === 404 && record
   const errors = inOrder(failure?.errors ?? {}, Object.keys(labels))
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
@@ -95,6 +96,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
             conflict={conflict}
             labels={labels}
             valueLabel={form.valueLabel}
+            saveLabel={saveLabel}
             onChoose={form.choose}
           />
         )}
@@ -148,7 +150,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
               Save draft
             </button>
             <SubmitButton isBusy={isSaving} busyLabel="Saving">
-              {buttonLabel(record !== undefined, form.draft !== undefined)}
+              {saveLabel}
             </SubmitButton>
           </>
         )}

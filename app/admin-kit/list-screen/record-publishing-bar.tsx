@@ -61,6 +61,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
               <span className="badge badge--warn">Draft</span>
               <span>
                 Saved <LocalDate value={draft.savedAt} format="time" /> by {draft.userName}, not live.
+                {draft.version < record.version && ' The live version was changed after it was begun.'}
               </span>
             </>
           ) : (

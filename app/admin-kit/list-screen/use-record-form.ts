@@ -11,7 +11,7 @@ import { controlOf, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { type Editor, lastEditor } from './load-last-editor.ts'
 import { DraftContext } from './draft-context.ts'
-import { loadVersions } from './load-versions.ts'
+import { loadVersionAt, loadVersions } from './load-versions.ts'
 import {
   differing,
   formBody,
@@ -48,6 +48,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const [draft, setDraft] = useState(use(DraftContext))
   // What the form was made from: what was opened, or what another user has saved meanwhile.
   const [base, setBase] = useState(record)
+  // The live version that the draft was made from; the newest one once its differences were shown.
+  const [draftBase, setDraftBase] = useState(draft?.version ?? record?.version)
   const empty = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
   const [values, setValues] = useState(() => withDraft(valuesOf(empty(), record), draft))
   const [conflict, setConflict] = useState<{ editor: Editor; row: Row; fields: readonly FieldConflict[] }>()
@@ -92,13 +94,16 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       collection.one(row.id) as Promise<unknown> as Promise<Row>,
       lastEditor(collection.name, row.id, administrator.id),
     ])
+    const isOlder = draftBase !== undefined && draftBase < row.version
+    const was = isOlder && (await loadVersionAt(collection.name, row.id, draftBase))
     const fields = [
-      ...fieldConflicts(start, valuesOf(empty(), now), values),
+      ...fieldConflicts(was ? valuesOf(empty(), was) : start, valuesOf(empty(), now), values),
       ...fileConflicts(chosen, row, now),
     ]
     setConflict({ editor, row: now, fields })
     setValues(settle(values, fields))
     setBase(now)
+    setDraftBase(now.version)
   }
 
   /** Shows what somebody else has saved in the draft meanwhile. */
@@ -108,6 +113,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     setConflict({ editor: { name: theirs?.userName ?? 'Someone', isMe: false }, row, fields })
     setValues(settle(values, fields))
     setDraft(theirs)
+    if (theirs && draftBase) setDraftBase(Math.min(draftBase, theirs.version))
   }
 
   /** Saves what is there beside what is live, valid or not. @returns the draft; undefined if it was not saved, or the record is new. */
@@ -115,7 +121,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     const answer = await saving.run(
       ({ client, signal }) =>
         collection.saveDraft(client, record?.id, {
-          body: withBase(bodyOf(), base?.version),
+          body: withBase(bodyOf(), draftBase),
           headers: ifMatch(record && (draft?.id ?? 0)),
           signal,
         }),
@@ -191,6 +197,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     /** Goes on from another draft, or from what is live. */
     takeDraft: (other: Draft | undefined) => {
       setDraft(other)
+      setDraftBase(other?.version ?? base?.version)
       setValues(withDraft(start, other))
       clearFiles()
       setConflict(undefined)

@@ -45,7 +45,10 @@ export const document = {
     position: 103,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
-  warningOf: ({ withdrawnOn }) => (withdrawnOn ? 1 : 0),
+  warning: {
+    columns: ['withdrawnOn', 'validUntil'],
+    gravity: ({ withdrawnOn }) => (withdrawnOn ? 1 : 0),
+  },
   sitePath: ({ status, withdrawnOn, number }) =>
     status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
   search: {

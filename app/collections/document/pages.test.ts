@@ -155,17 +155,25 @@ test('BUY-6 a withdrawn document answers 410 and says since when; one that never
     await expect(loadPage(app, details, { number })).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('EDIT-5 BUY-6 no time set before a document is withdrawn puts it back on the site', async () => {
+test.each([
+  ['withdrawn puts it back on the site', { withdrawnOn: '2026-11-01' }],
+  ['given an earlier end lets it be valid for longer', { validUntil: '2026-11-01' }],
+])('EDIT-5 BUY-6 no time set before a document is %s', async (_, change) => {
   const { row } = await shown('SAMPLE-CE-0000')
   const params = { id: row.id }
+  await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: null, validUntil: null } })
   await app.admin.post('/admin/Document/:id/draft', { params, body: { title: 'Another' } })
   const at = new Date(Date.now() + 60_000).toISOString()
   await app.admin.post('/admin/Document/:id/schedule', { params, body: { action: 'publish', at } })
-  await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: '2026-11-01' } })
+  await app.admin.patch('/admin/Document/:id', { params, body: change })
   await app.services.db
     .updateTable('schedule')
     .set({ at: new Date(Date.now() - 1000).toISOString() })
     .execute()
   await runSchedules(app.services)
-  expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject({ withdrawnOn: '2026-11-01' })
+  expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject(change)
+  const { draft } = await app.admin.get('/admin/versions', {
+    query: { collection: 'document', recordId: row.id },
+  })
+  await app.admin.delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
 })

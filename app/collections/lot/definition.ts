@@ -20,6 +20,9 @@ export const lot = {
     position: 107,
     keywords: 'batches recall hold expiry gtin barcode scan csv import',
   },
-  warningOf: ({ recall }) => ['hold', 'recall'].indexOf(String(recall)) + 1,
+  warning: {
+    columns: ['recall', 'recallDate', 'recallReason'],
+    gravity: ({ recall }) => ['hold', 'recall'].indexOf(String(recall)) + 1,
+  },
   sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),
 } as const satisfies ContentCollection

@@ -33,7 +33,7 @@ const schedule = (params: Params, action: 'publish' | 'unpublish' = 'publish') =
 }
 
 /** Lets every time come. @returns the lot, and what is said of its time that failed. */
-async function later(params: Params) {
+async function ended(params: Params) {
   const past = new Date(Date.now() - 1000).toISOString()
   await services.db.updateTable('schedule').set({ at: past }).where('state', '=', 'waiting').execute()
   await runSchedules(services)
@@ -43,7 +43,7 @@ async function later(params: Params) {
   })
   return { size, recall: state, status, failed: schedules.map(({ message }) => message) }
 }
-const warned = [expect.stringMatching(/^This is on hold, recalled or withdrawn, and was changed since/)]
+const warned = [expect.stringMatching(/^A recall, withdrawal or expiry date was changed after this/)]
 
 test('EDIT-5 BUY-9 no time set before a recall ends it: by an edit or an import, it fails and says why', async () => {
   const [edited, imported] = [await addLot(), await addLot()]
@@ -55,25 +55,36 @@ test('EDIT-5 BUY-9 no time set before a recall ends it: by an edit or an import,
   const text = `Lot,Glove,GTIN,Use by,Recall,Since,Reason\n${imported.number},2,${gtin},2030-01-01,Recall,2026-01-01,Pinholes`
   await admin.post('/admin/Lot/import', { body: form({ file: new File([text], 'lots.csv') }) })
   for (const { params } of [edited, imported])
-    expect(await later(params)).toEqual({ size: 'M', recall: 'recall', status: 1, failed: warned })
+    expect(await ended(params)).toEqual({ size: 'M', recall: 'recall', status: 1, failed: warned })
+})
+
+test('EDIT-5 BUY-9 no time set before takes back how a recall is worded or dated now', async () => {
+  for (const later of [{ recallReason: 'Not sterile: destroy at once' }, { recallDate: '2026-02-01' }]) {
+    const { params } = await addLot(recall)
+    await draft(params, { size: 'L' })
+    await schedule(params)
+    await edit(params, later)
+    expect(await ended(params)).toEqual({ size: 'M', recall: 'recall', status: 1, failed: warned })
+    expect(await admin.get('/admin/Lot/:id', { params })).toMatchObject(later)
+  }
 })
 
 test('EDIT-5 BUY-9 a recalled lot is not taken off the site at a time that was set before', async () => {
   const { params } = await addLot()
   await schedule(params, 'unpublish')
   await edit(params, recall)
-  expect(await later(params)).toMatchObject({ status: 1, failed: warned })
+  expect(await ended(params)).toMatchObject({ status: 1, failed: warned })
 })
 
 test('EDIT-5 BUY-9 a time ends a recall that there was when it was set, and later edits are not in it', async () => {
-  const [ended, plain] = [await addLot(recall), await addLot()]
-  await draft(ended.params, { recall: 'none' })
-  await schedule(ended.params)
+  const [recalled, plain] = [await addLot(recall), await addLot()]
+  await draft(recalled.params, { recall: 'none' })
+  await schedule(recalled.params)
   await draft(plain.params, recall)
   await schedule(plain.params)
   await edit(plain.params, { size: 'L' })
-  expect(await later(ended.params)).toMatchObject({ recall: 'none', failed: [] })
-  expect(await later(plain.params)).toMatchObject({ size: 'M', recall: 'recall', failed: [] })
+  expect(await ended(recalled.params)).toMatchObject({ recall: 'none', failed: [] })
+  expect(await ended(plain.params)).toMatchObject({ size: 'M', recall: 'recall', failed: [] })
 })
 
 test('EDIT-5 EDIT-3 a draft older than what is live is not scheduled, nor one that a cancelled time leaves', async () => {

@@ -125,6 +125,17 @@ export const versionsOf = (db: Db, ref: RecordRef) =>
     .orderBy('id', 'desc')
     .execute()
 
+/** What a record was at a version of its row; undefined if that is not known. */
+export async function fieldsAt(db: Db, ref: RecordRef, version: number): Promise<Fields | undefined> {
+  const row = await snapshotsOf(db, ref)
+    .where('type', '=', 'version')
+    .where('version', '<=', version)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row && toSnapshot(row).fields
+}
+
 /** Those of some records that are drafts and were never published. */
 export async function unpublishedOf(trx: Trx, collection: ContentName, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []

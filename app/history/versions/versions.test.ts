@@ -91,6 +91,17 @@ test('EDIT-3 a draft does not overwrite what somebody else has made live since i
   expect(await live(id)).toMatchObject({ tittle: 'Hours', description: 'Closed on Sunday' })
 })
 
+test('EDIT-3 saving a draft again makes it no newer than what it was begun from', async () => {
+  const { id } = await add('Desk')
+  await save(id, { tittle: 'Desk in June' })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Closed on Sunday' } })
+  await save(id, { tittle: 'Desk in July' })
+  const publish = () => admin.post('/admin/Banner/:id/publish', { params: { id }, body: {} })
+  await expect(publish()).rejects.toMatchObject({ status: 409 })
+  await save(id, { description: 'Closed on Sunday', baseVersion: '2' })
+  expect(await publish()).toMatchObject({ tittle: 'Desk in July', description: 'Closed on Sunday' })
+})
+
 test('EDIT-3 what was never published is not turned on unchecked', async () => {
   const { id } = await admin.post('/admin/Question/draft', { body: {} })
   const message = 'This is a draft. Open it to publish it.'
