@@ -20,6 +20,9 @@ export const pageWords: Readonly<Record<string, readonly string[]>> = {
   privacy: ['officer', 'trash', 'backups'],
 }
 
+/** At most so many words in braces are filled in the texts of a page: of thousands it would be too long to be shown. */
+export const mostFilled = 200
+
 type Words = Readonly<Record<string, string | undefined>>
 
 /** What stands for words in braces. */
@@ -34,9 +37,17 @@ export const wordsOf = (identity: Identity): Words => ({
   address: [identity.legalName, ...identity.address.lines].join(', '),
 })
 
-/** Texts with what is meant in the place of words in braces; those that nothing is known of stay. */
+/** How many words in braces a text has. */
+export const placeholdersIn = (text: string): number => text.match(/\{\w+\}/g)?.length ?? 0
+
+/**
+ * The texts of a page with what is meant in the place of words in braces; those that nothing is known of stay, and all after
+ * the first `mostFilled`.
+ */
 export function filled<T extends Record<string, string>>(texts: T, words: Words): T {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (all, word: string) => words[word] ?? all)
+  let count = 0
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (all, word: string) => (++count > mostFilled ? all : (words[word] ?? all)))
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)])) as T
 }
 

@@ -2,12 +2,14 @@ import type { FieldErrors } from '../../api/errors.ts'
 import type { PageName } from '../../content/editable-pages.ts'
 import { partsIn, type TextField } from '../../content/page-texts/field.ts'
 import { fieldsOf, textNames } from '../../content/page-texts.ts'
-import { commonWords, pageWords } from '../../content/text-placeholders.ts'
+import { commonWords, mostFilled, pageWords, placeholdersIn } from '../../content/text-placeholders.ts'
 
 /** At most so many parts in a list. */
 export const mostParts = 12
 /** Characters of a text at most. */
 export const longestText = 20_000
+/** Characters of all texts of a page at most. */
+const longestPage = 100_000
 
 /** What is wrong with the texts of a page. Those of other pages have no place in it. */
 export function textProblems(
@@ -16,11 +18,15 @@ export function textProblems(
 ): FieldErrors {
   const fields = fieldsOf(page)
   const words = [...commonWords, ...(pageWords[page] ?? [])]
+  let [length, placeholders] = [0, 0]
   const problems = textNames.map((name) => {
     const text = String(texts[name] ?? '')
+    length += text.length
+    placeholders += placeholdersIn(text)
     const field = fields[name]
     if (!field) return [name, text ? 'This page has no such text.' : undefined]
-    return [name, problemOf(field, text) ?? unknownWord(text, words)]
+    const problem = problemOf(field, text) ?? unknownWord(text, words)
+    return [name, problem ?? (text ? tooMuch(length, placeholders) : undefined)]
   })
   return Object.fromEntries(problems.filter(([, problem]) => problem)) as FieldErrors
 }
@@ -45,6 +51,13 @@ function unknownWord(text: string, words: readonly string[]): string | undefined
     unknown &&
     `There is nothing for ${unknown[0]}. Please use ${words.map((word) => `{${word}}`).join(', ')}.`
   )
+}
+
+/** What is wrong with all texts of a page up to one. */
+function tooMuch(length: number, placeholders: number): string | undefined {
+  if (length > longestPage) return 'Please use at most 100,000 characters in all texts of this page.'
+  if (placeholders > mostFilled) return `Please use at most ${mostFilled} words in braces on this page.`
+  return undefined
 }
 
 /** There is no 31 June. */

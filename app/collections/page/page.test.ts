@@ -5,7 +5,7 @@ import { serverClient } from '../../api/server-client.server.ts'
 import { pageNames, type PageName } from '../../content/editable-pages.ts'
 import { joinParts, partsIn } from '../../content/page-texts/field.ts'
 import { fieldsOf, sampleTexts } from '../../content/page-texts.ts'
-import { commonWords, pageWords } from '../../content/text-placeholders.ts'
+import { commonWords, filled, pageWords } from '../../content/text-placeholders.ts'
 import type { Services } from '../../services.ts'
 import { loader as compareLoader } from '../../site/compare/picker-page.tsx'
 import { loader as finderLoader } from '../../site/finder/finder-page.tsx'
@@ -51,6 +51,29 @@ test('EDIT-1 the words that the specification gives are marked, and there', () =
       'Send Us a Message',
       'View Larger Map',
     ]),
+  )
+})
+
+test('EDIT-1 SAFE-1 words in braces are filled up to a number on a page, and more are refused', async () => {
+  const address = 'A long address'.repeat(30)
+  const texts = { lead: '{address}'.repeat(2222), text: '{address}{email}' }
+  const shown = filled(texts, { address, email: 'office@example.com' })
+  expect(shown.lead.startsWith(address)).toBe(true)
+  expect(shown.lead.length).toBeLessThan(20_000 + 200 * address.length)
+  expect(shown.text).toBe(texts.text)
+  await expect(change('privacy', { lead: '{address}'.repeat(2222) })).rejects.toMatchObject({
+    status: 422,
+    errors: { lead: 'Please use at most 200 words in braces on this page.' },
+  })
+})
+
+test('EDIT-1 SAFE-1 a page whose texts are too long together is refused, and says so at the first that is', async () => {
+  const names = Object.keys(fieldsOf('privacy')).filter((name) => fieldsOf('privacy')[name]?.kind === 'text')
+  const long = Object.fromEntries(names.slice(0, 5).map((name) => [name, 'a'.repeat(20_000)]))
+  const refused = await change('privacy', long).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 422 })
+  expect(new Set(Object.values((refused as { errors: object }).errors))).toEqual(
+    new Set(['Please use at most 100,000 characters in all texts of this page.']),
   )
 })
 
