@@ -22,6 +22,7 @@ import {
   type LotLine,
   readLine,
   reasonsOf,
+  type StoredLot,
 } from './parse-lot-csv.ts'
 import { lotMessages, lotProblems } from './lot-validation.ts'
 
@@ -44,10 +45,13 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
     await advisoryLock(trx, 'lots')
     // Gloves before lots, in the order of other edits of a lot.
     const productIds = await knownGloves(trx, lines)
-    const known = await knownLots(trx, lines)
+    const stored = await storedLots(trx, lines)
+    const known = new Map(
+      stored.filter(({ deletedAt }) => deletedAt === null).map((row) => [keyOf(row), row]),
+    )
     const ids = [...known.values()].map(({ id }) => id)
     const drafts = await unpublishedOf(trx, 'lot', ids)
-    const given = checked(lines, productIds, known, fields, drafts)
+    const given = checked(lines, productIds, known, stored, fields, drafts)
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {
       const row = known.get(keyOf(lot))
@@ -97,12 +101,12 @@ function checked(
   lines: readonly LotLine[],
   productIds: ReadonlySet<number>,
   known: ReadonlyMap<string, Lot>,
+  stored: readonly StoredLot[],
   fields: Fields,
   drafts: readonly number[],
 ): GivenLot[] {
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
-  const rows = [...known.values()]
   const given = lines.flatMap((line) => {
     const { number, lot: read, problems } = line
     const row = read && known.get(keyOf(read))
@@ -112,7 +116,7 @@ function checked(
     const all = {
       ...problems,
       ...(lot && lotProblems(lot)),
-      ...(lot && doubtsOf(line, lot, row, rows)),
+      ...(lot && doubtsOf(line, lot, row, stored)),
       ...(lot && !productIds.has(lot.productId) && { productId: lotMessages.productId }),
       ...(row &&
         lot &&
@@ -148,19 +152,17 @@ async function knownGloves(trx: Trx, lines: readonly LotLine[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the lines, and those whose numbers have other zeros at the beginning. */
-async function knownLots(trx: Trx, lines: readonly LotLine[]): Promise<Map<string, Lot>> {
+/** Those of the lines, and those whose numbers have other zeros at the beginning, in the trash too. */
+async function storedLots(trx: Trx, lines: readonly LotLine[]): Promise<StoredLot[]> {
   const numbers = lines.flatMap(({ lot }) => (lot ? bare(lot) : []))
-  if (numbers.length === 0) return new Map()
-  const rows = await trx
+  if (numbers.length === 0) return []
+  return trx
     .selectFrom('lot')
     .selectAll()
     .where(sql<string>`ltrim(number, '0')`, 'in', numbers)
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .$call(forUpdate(trx))
     .execute()
-  return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
 /** In two statements, however many they are. */

@@ -163,3 +163,28 @@ test('BUY-9 EDIT-3 an import does not switch a draft on or change it: the line s
   await admin.post('/admin/Lot/:id/draft', { params, body: { recallDate: '', recallReason: '' } })
   expect(await admin.post('/admin/Lot/:id/publish', { params, body: {} })).toMatchObject({ status: 1 })
 })
+
+test.each([
+  ['RT-1', 'recall', 'recalled'],
+  ['007001', 'hold', 'on hold'],
+])(
+  'BUY-9 EDIT-3 no import puts a lot without a warning in the place of %s in the trash, whose state is %s',
+  async (number, recall, state) => {
+    const why = { recallDate: '2026-01-01', recallReason: 'Pinholes' }
+    const { id } = await admin.post('/admin/Lot', {
+      body: { number, productId: 2, gtin, expiry: day, recall, ...why } as never,
+    })
+    await admin.delete('/admin/Lot/:id', { params: { id } })
+    const there = await all()
+    for (const line of [`${number},2,${gtin},${day}`, `${number.replace(/^0+/, '')},2,${gtin},${day}`])
+      await expect(csv('Lot,Glove,GTIN,Use by', line)).rejects.toMatchObject({
+        status: 422,
+        errors: {
+          'line 2': `Lot: ${number} is in the trash, ${state}: restore it, or delete it permanently, first.`,
+        },
+      })
+    expect(await all()).toEqual(there)
+    await admin.delete('/admin/trash/:kind/:id', { params: { kind: 'lot', id } })
+    expect(await csv('Lot,Glove,GTIN,Use by', `${number},2,${gtin},${day}`)).toMatchObject({ added: 1 })
+  },
+)

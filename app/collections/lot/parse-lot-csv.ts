@@ -8,6 +8,8 @@ import { recallStates } from './lot-validation.ts'
 /** A lot as a form or a line of a file gives it. */
 export type GivenLot = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 export type LotField = keyof GivenLot
+/** A lot as it is stored: one in the trash has the time at which it went there. */
+export type StoredLot = Lot & { deletedAt: string | null }
 
 /** A line of a file: its lot, or what is wrong with it, and whether it says that there is a recall, or none. */
 export type LotLine = {
@@ -93,26 +95,34 @@ const altered =
 
 /**
  * What a line does not say for certain. Numbers that are known are taken, however they look.
- * @param lot that the line makes of `row`. @param known lots whose numbers differ by zeros at the beginning at most.
+ * @param lot that the line makes of `row`. @param known lots whose numbers differ by zeros at the beginning at most, in the trash too.
  */
 export function doubtsOf(
   { lot: read, saysRecall }: LotLine,
   lot: GivenLot,
   row: Lot | undefined,
-  known: readonly Lot[],
+  known: readonly StoredLot[],
 ): FieldErrors {
   const isRecalled = (row && row.recall !== 'none') || read?.recallDate || read?.recallReason
   const { number, gtin } = lot
-  const like = /^\d+$/.test(number) && known.find((one) => one.gtin === gtin && bare(one) === bare(lot))
+  const isLike = (one: Lot) =>
+    one.gtin === gtin && (one.number === number || (/^\d+$/.test(number) && bare(one) === bare(lot)))
+  const others = row ? [] : known
+  const like = others.find((one) => one.deletedAt === null && isLike(one))
+  // Without it visitors would read that a lot is fine that was recalled.
+  const inTrash = others.find((one) => one.deletedAt !== null && one.recall !== 'none' && isLike(one))
   return {
     ...(!saysRecall &&
       lot.recall === 'none' &&
       isRecalled && { recall: 'Please write None, Hold or Recall.' }),
-    ...(!row && like && { number: `There is ${like.number}: a spreadsheet may have removed zeros.` }),
+    ...(like && { number: `There is ${like.number}: a spreadsheet may have removed zeros.` }),
     ...(!row &&
       altered.test(number) && {
         number: 'A spreadsheet may have made this of another number. If it is right, add the lot by hand.',
       }),
+    ...(inTrash && {
+      number: `${inTrash.number} is in the trash, ${inTrash.recall === 'hold' ? 'on hold' : 'recalled'}: restore it, or delete it permanently, first.`,
+    }),
   }
 }
 
