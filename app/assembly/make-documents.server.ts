@@ -151,9 +151,12 @@ async function newestRevisions(db: Db): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.series, row]))
 }
 
-/** Whether the site may make the next revision. */
+/** Whether the site may make the PDF of a row, or the next revision. */
 const isOurs = (row: Row): boolean =>
-  row.deletedAt === null && row.status === 1 && row.withdrawnOn === null && row.file === row.madeFile
+  row.deletedAt === null &&
+  row.status === 1 &&
+  row.withdrawnOn === null &&
+  (row.file === null || row.file === row.madeFile)
 
 function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[] {
   const letterhead = letterheadOf(source.identity)
@@ -210,7 +213,7 @@ function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[
     return { older, content, digest: digestOfContent(content, number), values: { ...same, revision } }
   })
   return [...sheets, ...certificates].filter(({ older, digest, values }) =>
-    older ? isOurs(older) && older.madeFrom !== digest : !isTaken(values.number),
+    older ? isOurs(older) && (older.file === null || older.madeFrom !== digest) : !isTaken(values.number),
   )
 }
 

@@ -23,6 +23,10 @@ export function draftFields(definition: ContentCollection, body: z.ZodObject, ro
   const pick = (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
+  /** The files that these fields give a record. A PDF is only replaced: versions from before the site had made it have none. */
+  const filesIn = (fields: Fields) =>
+    files.filter((name) => fields[name] || (name in fields && definition.files[name] !== 'pdf'))
+
   /** What a row has in the fields of its form. */
   const fieldsOf = (from: object): Fields =>
     Object.fromEntries(names.map((name) => [name, (from as Fields)[name] ?? null]))
@@ -30,7 +34,7 @@ export function draftFields(definition: ContentCollection, body: z.ZodObject, ro
   /** What of these fields can be stored, with placeholders for the rest if the record is new. */
   function storable(fields: Fields, isNew: boolean): Record<string, unknown> {
     const stored: Record<string, unknown> = { ...validFields(text, pick(fields)), status: isNew ? 0 : 1 }
-    for (const name of files) if (fields[name] || (!isNew && name in fields)) stored[name] = fields[name]
+    for (const name of filesIn(fields)) if (fields[name] || !isNew) stored[name] = fields[name]
     const isNeeded = (name: string) => !(body.shape[name] as z.ZodType).safeParse(undefined).success
     for (const name of isNew ? names.filter(isNeeded) : [])
       stored[name] ??= placeholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
@@ -51,7 +55,7 @@ export function draftFields(definition: ContentCollection, body: z.ZodObject, ro
     })
     const errors = { ...(result.error && fieldErrors(result.error)), ...Object.fromEntries(missing) }
     if (!result.success || missing.length > 0) return invalid(errors)
-    const stored = files.filter((name) => name in fields).map((name) => [name, fields[name]])
+    const stored = filesIn(fields).map((name) => [name, fields[name]])
     return { ...result.data, ...Object.fromEntries(stored) }
   }
 
