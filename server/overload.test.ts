@@ -43,9 +43,10 @@ site.app.post('/upload', async (c) => {
 })
 
 test('what waits too long is refused with 503 and Retry-After, unbegun; cached pages and health go on', async () => {
-  const asked = Array.from({ length: 40 }, (_, index) =>
-    site.fetch('/work', index % 2 ? { method: 'POST', body: 'x' } : {}),
-  )
+  const asked = Array.from({ length: 40 }, (_, index) => {
+    const headers = { 'X-Forwarded-For': `203.0.113.${index}` }
+    return site.fetch('/work', { headers, ...(index % 2 && { method: 'POST', body: 'x' }) })
+  })
   await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(16)
   const call = await site.fetch('/api/courses')
   expect(call.status).toBe(503)

@@ -94,8 +94,8 @@ test('SAFE-1 a body that does not tell its length is refused, also with GET, and
 
 test('a packet full of requests is answered in order', async () => {
   const last = head('GET /later').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
-  const { got } = await slowly([head('GET /later').repeat(4) + last]).closed
-  expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(Array(5).fill('HTTP/1.1 200'))
+  const { got } = await slowly([head('GET /later').repeat(3) + last]).closed
+  expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(Array(4).fill('HTTP/1.1 200'))
 })
 
 test('who has the last byte of an answer may ask again on the connection before its end is noticed', async () => {

@@ -6,7 +6,11 @@ afterAll(() => void vi.useRealTimers())
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A shedder whose oldest work ends when the test says so. */
-function shedder(most: number, longestWait = 60_000, options: { share?: number; mostWaiting?: number } = {}) {
+function shedder(
+  most: number,
+  longestWait = 60_000,
+  options: { share?: number; mostInWork?: number; mostWaiting?: number } = {},
+) {
   const shed = new FairQueue(most, longestWait, { ...options, afterReading: (next) => next() })
   const [begun, refused]: string[][] = [[], []]
   const ends: (() => void)[] = []
@@ -34,6 +38,16 @@ test('SAFE-1 a free place goes to the network with the fewest requests in work, 
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) void ask(name.slice(0, 1), name)
   await end(5)
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
+})
+
+test('SAFE-1 one network has no more in work than it may, although places are free; another begins at once', async () => {
+  const { shed, begun, ask, end } = shedder(4, 60_000, { mostInWork: 2 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']) void ask(name.slice(0, 1), name)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
+  await end(3)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'])
+  await end(4)
+  expect(shed.running).toBe(0)
 })
 
 test('SAFE-1 of networks with equally many in work the one served least recently is next, also when it had nothing waiting', async () => {
