@@ -137,6 +137,11 @@ export type ContentCollection = Collection & {
     readonly columns: readonly string[]
     gravity(row: Readonly<Record<string, unknown>>): number
   }
+  /**
+   * Columns of rows that are revisions: what those of one thing share, the number of which the highest counts, and the day
+   * on which one ended all. That one stays while older ones are on.
+   */
+  readonly revisions?: { readonly of: string; readonly by: string; readonly endedOn: string }
   /** Address of its own page on the site, `<name>-page.tsx`, if it has one in the manufacturer's frame. */
   readonly publicPage?: `/${string}`
   readonly api: {

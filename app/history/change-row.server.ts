@@ -4,6 +4,7 @@ import type { Administrator } from '../auth/auth.server.ts'
 import type { AuditAction } from './audit/audit-actions.ts'
 import { differences, record, recordAll } from './audit/record.server.ts'
 import { refuseReferenced } from './references.server.ts'
+import { refuseRevived } from './refuse-revived.server.ts'
 import { type CollectionName, collectionOf, contentOf, isContent, titleOf } from '../collections.ts'
 import { forUpdate } from '../db/engine.server.ts'
 import { isDuplicate } from '../db/faults.server.ts'
@@ -21,7 +22,7 @@ export type VersionedTable = {
  * Changes some columns of one row, raises its version and writes into the audit log what changed.
  * @param ifMatch the version the change was made from; without it the last write wins.
  * @returns the row as it was before.
- * @throws 404 if there is no such row or it is in the trash, 409 if it has changed meanwhile.
+ * @throws 404 if there is no such row or it is in the trash, 409 if it has changed meanwhile, or must stay as `refuseRevived` says.
  */
 export async function changeRow<T extends VersionedTable>(
   trx: Trx,
@@ -35,6 +36,7 @@ export async function changeRow<T extends VersionedTable>(
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
   if (!(await write(trx, table, row, changes, ifMatch)))
     conflict('Someone else has changed this in the meantime.')
+  await refuseRevived(trx, table, [row])
   const changed = differences(row, changes)
   if (!changed) return row
   const action = actionOf(Object.keys(changed.after))
@@ -113,6 +115,7 @@ export async function changeRows(
     .where('id', 'in', ids)
     .execute()
     .catch(refuseDuplicate(table))
+  await refuseRevived(trx, table, rows)
   await recordAll(
     trx,
     admin,

@@ -45,6 +45,7 @@ export const document = {
     position: 103,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
+  revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },
   warning: {
     columns: ['withdrawnOn', 'validUntil'],
     gravity: ({ withdrawnOn }) => (withdrawnOn ? 1 : 0),
