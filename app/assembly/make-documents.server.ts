@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { DocumentTable } from '../collections/document/document.server.ts'
-import { isMadeHere } from '../collections/document/document-validation.ts'
 import { publishedProducts } from '../collections/product/product.server.ts'
 import { companyToday } from '../content/company-time.ts'
-import type { Identity } from '../content/identity.ts'
-import { catalogueNumber, productSlug } from '../content/product/catalogue-number.ts'
 import { catalogueOf } from '../content/product/complete-products.ts'
-import type { Product } from '../content/product/product.ts'
 import { advisoryLock } from '../db/engine.server.ts'
 import { storedIdentity } from '../db/identity.server.ts'
 import { isConnectionLost, isDuplicate } from '../db/faults.server.ts'
@@ -24,23 +19,11 @@ import { storePdf } from '../storage/pdfs.server.ts'
 import { pictureTools } from '../storage/load-sharp.server.ts'
 import { StorageError } from '../storage/storage-error.ts'
 import type { Storage } from '../storage/storage.server.ts'
-import { type Content, letterheadOf, sheetContent, sheetKinds } from '../typesetting/sheet-content.ts'
 import { openTypesetter } from '../typesetting/typesetter.server.ts'
+import { type DocumentSource, newestRevisions, type Plan, planDocuments } from './plan-documents.server.ts'
 
 export type DocumentNeeds = Pick<Services, 'db' | 'storage' | 'log'>
 
-/** What documents are made from. */
-export type DocumentSource = { identity: Identity; products: readonly Product[] }
-
-type Row = Selectable<DocumentTable>
-/** A document that is to be made. @param older its newest revision; undefined if it is new. */
-type Plan = {
-  older: Row | undefined
-  content: Content
-  digest: string
-  values: Partial<Insertable<DocumentTable>> & { series: string; number: string; revision: number }
-  picture?: string
-}
 type Made = Plan & { file: string }
 
 const [fileColumn] = fileColumnsOf('document') as [FileColumn]
@@ -74,7 +57,7 @@ export type Failures = Map<string, { digest: string; retryAt: number }>
 
 /**
  * Makes a revision of every document whose content is no longer what its newest revision shows; of those that are made
- * here, and that nobody has withdrawn or replaced by an upload. Safe to repeat, in any number of processes.
+ * here, and that nobody has withdrawn, removed or replaced by an upload. Safe to repeat, in any number of processes.
  * @param failures of earlier calls: such a document rests a minute, is logged once, and delays no other.
  * @param build nothing is stored unless it was started last; undefined: whatever was.
  * @returns how many were made.
@@ -85,7 +68,7 @@ export async function makeDocuments(
   failures: Failures = new Map(),
   build?: string,
 ): Promise<number> {
-  const all = planOf(await newestRevisions(db), given ?? (await currentSource(db)))
+  const all = await planDocuments(db, given ?? (await currentSource(db)))
   const plans = all.filter(({ values: { series }, digest }) => {
     const failure = failures.get(series)
     return failure?.digest !== digest || failure.retryAt <= Date.now()
@@ -145,83 +128,6 @@ const storeAll = (db: Db, made: readonly Made[], build?: string): Promise<Made[]
   })
 }
 
-/** By series, those in the trash too: what was removed is not made again. */
-async function newestRevisions(db: Db): Promise<Map<string, Row>> {
-  const rows = await db.selectFrom('document').selectAll().orderBy('revision').orderBy('id').execute()
-  return new Map(rows.map((row) => [row.series, row]))
-}
-
-/** Whether the site may make the PDF of a row, or the next revision. */
-const isOurs = (row: Row): boolean =>
-  row.deletedAt === null &&
-  row.status === 1 &&
-  row.withdrawnOn === null &&
-  (row.file === null || row.file === row.madeFile)
-
-function planOf(newest: ReadonlyMap<string, Row>, source: DocumentSource): Plan[] {
-  const letterhead = letterheadOf(source.identity)
-  const addresses = new Set([...newest.values()].map(({ address }) => address))
-  const isTaken = (number: string) =>
-    [...newest.values()].some((row) => row.number === number && row.series !== number)
-  const sheets = source.products.flatMap((product) =>
-    sheetKinds.map((kind): Plan => {
-      const number = `${kind.prefix}-${catalogueNumber(product.id)}`
-      const older = newest.get(number)
-      const [image = ''] = product.image
-      const content = sheetContent(kind, product, letterhead, {
-        name: image,
-        alt: product.alts[0] || product.title,
-      })
-      const usual = `/documents/${productSlug(product)}-${kind.kind}.pdf`
-      return {
-        older,
-        content,
-        digest: digestOfContent(content, number),
-        picture: image,
-        values: {
-          series: number,
-          number,
-          kind: kind.kind,
-          title: `${kind.title}: ${product.brand} ${product.title.toLowerCase()}`,
-          language: 'English',
-          products: String(product.id),
-          // Never the United States, where powdered gloves are banned.
-          markets: product.category === 'Powdered' ? 'in,eu,other' : (older?.markets ?? null),
-          sample: 1,
-          position: older?.position ?? 100 + product.id,
-          address: older ? older.address : addresses.has(usual) ? null : usual,
-          effectiveFrom: companyToday(),
-          revision: (older?.revision ?? 0) + 1,
-        },
-      }
-    }),
-  )
-  const certificates = [...newest.values()].filter(isMadeHere).map((older): Plan => {
-    const { id: _, version: _version, createdAt: _at, updatedAt: _updated, deletedAt: _gone, ...same } = older
-    const { title, scope, covers, standard, issuer, effectiveFrom, validUntil, mark, number } = older
-    const texts = { scope: scope ?? '', covers: covers ?? '', standard: standard ?? '', issuer: issuer ?? '' }
-    const content: Content = {
-      kind: 'certificate',
-      letterhead,
-      title,
-      ...texts,
-      issued: effectiveFrom,
-      validUntil,
-      mark: mark ?? '',
-    }
-    const revision = older.file === null ? older.revision : older.revision + 1
-    return { older, content, digest: digestOfContent(content, number), values: { ...same, revision } }
-  })
-  return [...sheets, ...certificates].filter(({ older, digest, values }) =>
-    older ? isOurs(older) && (older.file === null || older.madeFrom !== digest) : !isTaken(values.number),
-  )
-}
-
-const digestOfContent = (content: Content, number: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([number, content]))
-    .digest('hex')
-
 /** @returns those that another process has made meanwhile, or that are another build's to make, or that somebody has changed. */
 async function store(trx: Trx, made: readonly Made[], build?: string): Promise<Made[]> {
   await advisoryLock(trx, 'documents')
@@ -236,7 +142,7 @@ async function store(trx: Trx, made: readonly Made[], build?: string): Promise<M
     else if (older && older.file === null)
       await trx
         .updateTable('document')
-        .set({ ...written, version: older.version + 1 })
+        .set({ ...values, ...written, version: older.version + 1 })
         .where('id', '=', older.id)
         .execute()
     else {

@@ -127,7 +127,7 @@ const form = createRecordForm(document, {
           ['0', 'No'],
           ['1', 'Yes, to be replaced'],
         ]}
-        hint="The site makes the PDFs of sample certificates itself."
+        hint="Without a PDF, the site makes those of sample certificates and of sheets such as TDS-01."
       />
       <TextField
         form={form}

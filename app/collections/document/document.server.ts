@@ -9,11 +9,13 @@ import type { Database } from '../../db/schema.server.ts'
 import type { VersionedRow } from '../../db/versioned-row.ts'
 import { readPdfKey } from '../../storage/pdf-rules.ts'
 import type { CollectionServer } from '../collection-server.ts'
+import { removedPrefix } from '../../history/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer } from '../content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { canBeMade, isAskedFor } from './asked-sheet.server.ts'
 import { document } from './definition.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { rowProblems } from './document-validation.ts'
+import { documentProblems, rowProblems } from './document-validation.ts'
 import { type Document, documents, StoredDocument } from './endpoints.ts'
 import { initialDocuments } from './initial.server.ts'
 import { refuseTakenNumber } from './refuse-taken-number.server.ts'
@@ -104,9 +106,10 @@ function toDocument(row: Stored & { address: string | null; supersededBy: number
 type New = Omit<Stored, 'id' | 'version'> & { address: string | null }
 type NewPart = Pick<New, 'number' | 'status'> & Partial<New>
 
-/** The series of a new row: what is published under the number of a document is its next revision. */
-function seriesOf({ number, status, series }: NewPart) {
+/** The series of a new row: what is published under the number of a document is its next revision; sheets have their numbers. */
+function seriesOf({ number, kind = '', file = null, status, series }: NewPart) {
   if (series !== undefined) return sql<string>`${series}`
+  if (status === 1 && isAskedFor({ number, kind, file })) return sql<string>`${number}`
   const own = sql<string>`${randomUUID()}`
   if (status === 0) return own
   return sql<string>`coalesce((select max(series) from document
@@ -133,8 +136,11 @@ const server: CollectionServer = contentServer(
     insert: (trx, values) => {
       const given = { status: 1, ...values } as NewPart
       const series = seriesOf(given)
-      // Those in the trash had an address too.
-      const next = sql<number>`(select coalesce(max(revision), 0) + 1 from document where series = ${series})`
+      // Those in the trash, and those that were deleted permanently, had an address too.
+      const next = sql<number>`(select coalesce(max(known.revision), 0) + 1 from (
+        select revision from document where series = ${series}
+        union all select cast(value as integer) from note where key = ${removedPrefix('document')} || ${series}
+      ) as known)`
       return trx.insertInto('document').values({
         language: 'English',
         sample: 0,
@@ -146,7 +152,8 @@ const server: CollectionServer = contentServer(
       })
     },
     check: async (row, given, trx) => {
-      const errors = rowProblems(row)
+      const isMade = isAskedFor(row) && (await canBeMade(trx, row))
+      const errors = isMade ? documentProblems(row) : rowProblems(row)
       if (Object.keys(errors).length) invalid(errors)
       const isTaking = given.number !== undefined || given.status === 1
       if (row.status === 1 && isTaking) await refuseTakenNumber(trx, row)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { anyTable } from '../change-row.server.ts'
 import { isUnreferenced } from '../references.server.ts'
+import { rememberRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { picturesOf, releasePictures } from '../../library/release-pictures.server.ts'
@@ -56,8 +57,10 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
  */
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<string[]> {
   const pictures = isContent(kind) ? await picturesOf(trx, kind, ids) : []
-  if (isContent(kind)) await removeHistory(trx, kind, ids)
-  else await removeTraces(trx, kind, ids)
+  if (isContent(kind)) {
+    await rememberRevisions(trx, kind, ids)
+    await removeHistory(trx, kind, ids)
+  } else await removeTraces(trx, kind, ids)
   if (!isContent(kind) || contentOf(kind).isAboutPeople)
     await trx
       .updateTable('audit')

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { DocumentTable } from '../collections/document/document.server.ts'
+import { isMadeHere } from '../collections/document/document-validation.ts'
+import { companyToday } from '../content/company-time.ts'
+import type { Identity } from '../content/identity.ts'
+import { catalogueNumber, productSlug } from '../content/product/catalogue-number.ts'
+import type { Product } from '../content/product/product.ts'
+import type { Db } from '../db/open.server.ts'
+import { removedRevisions } from '../history/trash/removed-revisions.server.ts'
+import { type Content, letterheadOf, sheetContent, sheetKinds } from '../typesetting/sheet-content.ts'
+
+/** What documents are made from. */
+export type DocumentSource = { identity: Identity; products: readonly Product[] }
+
+type Row = Selectable<DocumentTable>
+/** A document that is to be made. @param older its newest revision; undefined if it is new. */
+export type Plan = {
+  older: Row | undefined
+  content: Content
+  digest: string
+  values: Partial<Insertable<DocumentTable>> & { series: string; number: string; revision: number }
+  picture?: string
+}
+
+/** By series, those in the trash too: what was removed is not made again. */
+export async function newestRevisions(db: Db): Promise<Map<string, Row>> {
+  const rows = await db.selectFrom('document').selectAll().orderBy('revision').orderBy('id').execute()
+  return new Map(rows.map((row) => [row.series, row]))
+}
+
+/** Whether the site may make the PDF of a row, or the next revision. */
+const isOurs = (row: Row): boolean =>
+  row.deletedAt === null &&
+  row.status === 1 &&
+  row.withdrawnOn === null &&
+  (row.file === null || row.file === row.madeFile)
+
+/** @returns the documents whose content is no longer what their newest revisions show. */
+export async function planDocuments(db: Db, source: DocumentSource): Promise<Plan[]> {
+  const newest = await newestRevisions(db)
+  // Read after the rows: one that has just gone for good is found here.
+  const removed = await removedRevisions(db, 'document')
+  const letterhead = letterheadOf(source.identity)
+  const addresses = new Set([...newest.values()].map(({ address }) => address))
+  const isTaken = (number: string) =>
+    [...newest.values()].some((row) => row.number === number && row.series !== number)
+  const sheets = source.products.flatMap((product) =>
+    sheetKinds.map((kind): Plan => {
+      const number = `${kind.prefix}-${catalogueNumber(product.id)}`
+      const older = newest.get(number)
+      const [image = ''] = product.image
+      const content = sheetContent(kind, product, letterhead, {
+        name: image,
+        alt: product.alts[0] || product.title,
+      })
+      const usual = `/documents/${productSlug(product)}-${kind.kind}.pdf`
+      return {
+        older,
+        content,
+        digest: digestOfContent(content, number),
+        picture: image,
+        values: {
+          series: number,
+          number,
+          kind: kind.kind,
+          title: `${kind.title}: ${product.brand} ${product.title.toLowerCase()}`,
+          language: 'English',
+          products: String(product.id),
+          // Never the United States, where powdered gloves are banned.
+          markets: product.category === 'Powdered' ? 'in,eu,other' : (older?.markets ?? null),
+          sample: 1,
+          position: older?.position ?? 100 + product.id,
+          address: older?.file ? older.address : addresses.has(usual) ? null : usual,
+          effectiveFrom: companyToday(),
+          revision: nextOf(older),
+        },
+      }
+    }),
+  )
+  const certificates = [...newest.values()].filter(isMadeHere).map((older): Plan => {
+    const { id: _, version: _version, createdAt: _at, updatedAt: _updated, deletedAt: _gone, ...same } = older
+    const { title, scope, covers, standard, issuer, effectiveFrom, validUntil, mark, number } = older
+    const texts = { scope: scope ?? '', covers: covers ?? '', standard: standard ?? '', issuer: issuer ?? '' }
+    const content: Content = {
+      kind: 'certificate',
+      letterhead,
+      title,
+      ...texts,
+      issued: effectiveFrom,
+      validUntil,
+      mark: mark ?? '',
+    }
+    const values = { ...same, revision: nextOf(older) }
+    return { older, content, digest: digestOfContent(content, number), values }
+  })
+  return [...sheets, ...certificates].filter(({ older, digest, values }) => {
+    if (older?.file === null) return isOurs(older)
+    if ((removed.get(values.series) ?? 0) >= values.revision) return false
+    return older ? isOurs(older) && older.madeFrom !== digest : !isTaken(values.number)
+  })
+}
+
+/** The number of the revision that is made: of a row without a PDF its own. */
+const nextOf = (older: Row | undefined): number =>
+  older?.file === null ? older.revision : (older?.revision ?? 0) + 1
+
+const digestOfContent = (content: Content, number: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([number, content]))
+    .digest('hex')
