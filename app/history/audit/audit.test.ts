@@ -64,6 +64,13 @@ test('ADMIN-15 a change is in the log with the changed fields only, as they were
   expect(await latest()).toMatchObject({ action: 'delete', itemId: id, label: 'Closed day', after: null })
 })
 
+test('ADMIN-15 SAFE-1 of long texts the log has the beginning', async () => {
+  const given = { question: 'How long?', answer: 'b'.repeat(2000) }
+  const { id } = await app.admin.post('/admin/Question', { body: given })
+  const expected = { question: 'How long?', answer: `${'b'.repeat(500)} …` }
+  expect(await latest()).toMatchObject({ action: 'add', itemId: id, after: expected })
+})
+
 test('ADMIN-15 every write of courses, news, events and gallery items is in the log', async () => {
   const course = await givenCourse(app)
   expect(await latest()).toMatchObject({ action: 'add', kind: 'course', itemId: course, after: { users: 0 } })

@@ -9,7 +9,7 @@ declare module '../../api/contract.ts' {
   }
 }
 
-/** Values by field, of the fields that changed only. */
+/** Values by field, of the fields that changed only; long texts are cut. */
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type Values = z.output<typeof Values>
 
