@@ -9,7 +9,6 @@ export function inWords(error: unknown): string {
   if (error instanceof BackupError) return message
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `The disk is full: free some space and try again. (${message})`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `No permission to write there: ${message}`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `No permission: ${message}`
   return message
 }
