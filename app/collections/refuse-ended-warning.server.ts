@@ -26,8 +26,10 @@ export async function refuseEndedWarning(
     if (row.updatedAt >= createdAt && gravity(row) > 0) conflict(message)
     return
   }
-  if (row.version === version || gravity(row) < gravity(fields)) return
+  if (row.version === version) return
   const was = await fieldsAt(trx, { collection, recordId }, version)
+  // A graver warning goes out even where nothing tells what was live.
+  if (!was && gravity(row) < gravity(fields)) return
   const now = row as unknown as Fields
   const isUndone = (name: string) => now[name] !== fields[name] && now[name] !== was?.[name]
   if (columns.some(isUndone)) conflict(message)

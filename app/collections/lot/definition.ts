@@ -21,7 +21,7 @@ export const lot = {
     keywords: 'batches recall hold expiry gtin barcode scan csv import',
   },
   warning: {
-    columns: ['recall', 'recallDate', 'recallReason'],
+    columns: ['recall', 'recallDate', 'recallReason', 'expiry'],
     gravity: ({ recall }) => ['hold', 'recall'].indexOf(String(recall)) + 1,
   },
   sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),

@@ -58,15 +58,33 @@ test('EDIT-5 BUY-9 no time set before a recall ends it: by an edit or an import,
     expect(await ended(params)).toEqual({ size: 'M', recall: 'recall', status: 1, failed: warned })
 })
 
-test('EDIT-5 BUY-9 no time set before takes back how a recall is worded or dated now', async () => {
-  for (const later of [{ recallReason: 'Not sterile: destroy at once' }, { recallDate: '2026-02-01' }]) {
+test('EDIT-5 BUY-9 no time set before takes back what was said since of a recall or the use-by date', async () => {
+  for (const later of [
+    { recallReason: 'Not sterile: destroy at once' },
+    { recallDate: '2026-02-01' },
+    { recall: 'none' },
+    { expiry: '2026-06-01' },
+  ]) {
     const { params } = await addLot(recall)
     await draft(params, { size: 'L' })
     await schedule(params)
     await edit(params, later)
-    expect(await ended(params)).toEqual({ size: 'M', recall: 'recall', status: 1, failed: warned })
+    expect(await ended(params)).toMatchObject({ size: 'M', status: 1, failed: warned })
     expect(await admin.get('/admin/Lot/:id', { params })).toMatchObject(later)
   }
+})
+
+test('EDIT-5 BUY-9 no time set between two imports ends the recall of the second', async () => {
+  const { number, params } = await addLot(recall)
+  const imported = (state: string) => {
+    const text = `Lot,Glove,GTIN,Use by,Recall,Since,Reason\n${number},2,${gtin},2030-01-01,${state}`
+    return admin.post('/admin/Lot/import', { body: form({ file: new File([text], 'lots.csv') }) })
+  }
+  await imported('None,,')
+  await draft(params, { size: 'L' })
+  await schedule(params)
+  await imported('Recall,2026-01-01,Pinholes')
+  expect(await ended(params)).toEqual({ size: 'M', recall: 'recall', status: 1, failed: warned })
 })
 
 test('EDIT-5 BUY-9 a recalled lot is not taken off the site at a time that was set before', async () => {

@@ -125,13 +125,12 @@ export const versionsOf = (db: Db, ref: RecordRef) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** What a record was at a version of its row; undefined if that is not known. */
+/** What a record was at a version of its row; undefined if none of that number was stored, as after an import. */
 export async function fieldsAt(db: Db, ref: RecordRef, version: number): Promise<Fields | undefined> {
   const row = await snapshotsOf(db, ref)
     .where('type', '=', 'version')
-    .where('version', '<=', version)
+    .where('version', '=', version)
     .selectAll()
-    .orderBy('id', 'desc')
     .executeTakeFirst()
   return row && toSnapshot(row).fields
 }
