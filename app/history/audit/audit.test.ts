@@ -67,7 +67,7 @@ test('ADMIN-15 a change is in the log with the changed fields only, as they were
 test('ADMIN-15 SAFE-1 of long texts the log has the beginning', async () => {
   const given = { question: 'How long?', answer: 'b'.repeat(2000) }
   const { id } = await app.admin.post('/admin/Question', { body: given })
-  const expected = { question: 'How long?', answer: `${'b'.repeat(500)} …` }
+  const expected = { question: 'How long?', answer: `${'b'.repeat(1000)} …` }
   expect(await latest()).toMatchObject({ action: 'add', itemId: id, after: expected })
 })
 

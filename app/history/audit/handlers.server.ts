@@ -3,7 +3,6 @@ import { type AdminCall, defineResource } from '../../api/define-resource.server
 import { type Holder, may } from '../../auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '../../collections.ts'
 import { hidden } from '../../inbox/hide-personal.ts'
-import { beginningOf } from '../../content/search-words.ts'
 import type { Db } from '../../db/open.server.ts'
 import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
 import { hasText } from '../../db/like-search.server.ts'
@@ -63,22 +62,9 @@ async function entries(
 
 const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): AuditEntry => ({
   ...row,
-  before: before === null ? null : shortened(JSON.parse(before)),
-  after: after === null ? null : shortened(JSON.parse(after)),
+  before: before === null ? null : JSON.parse(before),
+  after: after === null ? null : JSON.parse(after),
 })
-
-/** Characters of a value in the log: versions have all of it. */
-const longestValue = 500
-
-const shortened = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.length > longestValue
-        ? `${beginningOf(value, longestValue)} …`
-        : value,
-    ]),
-  )
 
 /** Of a submission, only that its status changed; of a collection with rights of its own, only that something did. */
 function visibleTo(admin: Holder, entry: AuditEntry): AuditEntry {

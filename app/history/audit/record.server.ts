@@ -1,5 +1,6 @@
 import type { Administrator, SessionOwner } from '../../auth/auth.server.ts'
 import { refuseEnded } from '../../auth/disable-or-reset-account.server.ts'
+import { beginningOf } from '../../content/search-words.ts'
 import type { Db } from '../../db/open.server.ts'
 import { searchText } from '../../db/like-search.server.ts'
 import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
@@ -46,11 +47,24 @@ export async function recordAll(
     itemId: itemId ?? null,
     label,
     search: searchText(label, userName),
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
+    before: before ? JSON.stringify(shortened(before)) : null,
+    after: after ? JSON.stringify(shortened(after)) : null,
   }))
   await trx.insertInto('audit').values(entries).execute()
 }
+
+/** Characters of a value in the log: versions have all of it. */
+const longestValue = 1000
+
+const shortened = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > longestValue
+        ? `${beginningOf(value, longestValue)} …`
+        : value,
+    ]),
+  )
 
 /** Writes into the audit log that an administrator added a row. */
 export async function recordAdded(
