@@ -67,7 +67,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
           </div>
         )}
         {view.isFixed && <ArrowLink href="/courses">All courses</ArrowLink>}
-        <p className={`muted small num ${styles.status}`} role="status">
+        <p className="muted small num" role="status">
           {state === 'loading' ? 'Loading courses...' : state === 'ready' && count(found.length)}
         </p>
       </form>

@@ -8,7 +8,11 @@ import styles from './gallery-page.module.css'
 export function Photo({ item, delay }: { item: GalleryItem; delay: number }) {
   const { width = 4, height = 3 } = imageVariants(item.image) ?? {}
   return (
-    <li className={`${styles.photo} ${styles[shapeOf(width / height)]}`} data-rise data-rise-delay={delay}>
+    <li
+      className={`${styles.photo} ${styles[shapeOf(width / height)] ?? ''}`}
+      data-rise
+      data-rise-delay={delay}
+    >
       <figure>
         <div className={styles.frame}>
           <UploadedPicture

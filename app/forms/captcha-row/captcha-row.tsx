@@ -38,7 +38,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
   const problem = state === 'verified' ? undefined : error
   return (
     <div className={problem ? 'field field--bad full' : 'field full'}>
-      <div className={`${styles.row} ${styles[state]}`}>
+      <div className={`${styles.row} ${styles[state] ?? ''}`}>
         <label className="check">
           <input
             type="checkbox"

@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const barred = markets.filter(({ id }) => !among.includes(id))
   const statuses = new Set(product.facts.map(({ status }) => status))
   return (
-    <section className={`section section--soft ${styles.section}`} id="facts" aria-labelledby="h-facts">
+    <section className="section section--soft" id="facts" aria-labelledby="h-facts">
       <div className={`wrap ${styles.inside}`}>
         <header>
           <h2 id="h-facts">

@@ -34,7 +34,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
           ))}
         </Picks>
       </fieldset>
-      <div className={error ? `field field--bad ${styles.value}` : `field ${styles.value}`} data-part="field">
+      <div className={error ? 'field field--bad' : 'field'} data-part="field">
         <label htmlFor="hand">Your hand</label>
         <div className={styles.row}>
           <input
