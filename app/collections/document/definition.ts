@@ -46,10 +46,7 @@ export const document = {
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
   revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },
-  warning: {
-    columns: ['withdrawnOn', 'validUntil'],
-    gravity: ({ withdrawnOn }) => (withdrawnOn ? 1 : 0),
-  },
+  warningColumns: ['withdrawnOn', 'validUntil'],
   sitePath: ({ status, withdrawnOn, number }) =>
     status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
   search: {

@@ -171,9 +171,11 @@ test.each([
     .set({ at: new Date(Date.now() - 1000).toISOString() })
     .execute()
   await runSchedules(app.services)
-  expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject(change)
-  const { draft } = await app.admin.get('/admin/versions', {
-    query: { collection: 'document', recordId: row.id },
+  expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject({
+    ...change,
+    title: 'Another',
   })
-  await app.admin.delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
+  const query = { collection: 'document', recordId: row.id } as const
+  const { draft, schedules } = await app.admin.get('/admin/versions', { query })
+  expect({ draft, schedules }).toEqual({ draft: null, schedules: [] })
 })

@@ -20,9 +20,6 @@ export const lot = {
     position: 107,
     keywords: 'batches recall hold expiry gtin barcode scan csv import',
   },
-  warning: {
-    columns: ['recall', 'recallDate', 'recallReason', 'expiry'],
-    gravity: ({ recall }) => ['hold', 'recall'].indexOf(String(recall)) + 1,
-  },
+  warningColumns: ['recall', 'recallDate', 'recallReason', 'expiry'],
   sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),
 } as const satisfies ContentCollection

@@ -5,6 +5,7 @@ import { forUpdate } from '../../db/engine.server.ts'
 import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/content-revision.server.ts'
 import { retainedSince } from '../trash/empty-trash.server.ts'
+import { failPublications } from '../versions/schedule.server.ts'
 import { refuseUnpublished } from '../versions/snapshots.server.ts'
 import { collectionOf, isContent, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
 import { bulk, type BulkAction, type Outcome } from './endpoints.ts'
@@ -68,6 +69,7 @@ function apply(call: AdminCall, given: number[], change: Change, check: CheckRow
         changed.map(({ id }) => id),
       )
     await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
+    if (change.status === 0 && isContent(change.kind)) await failPublications(trx, change.kind, changed)
     const { kind, action, status } = change
     if (action === 'restore' || (action === 'status' && status === 1))
       for (const { id } of changed) await check(trx, kind, id, action)

@@ -117,7 +117,7 @@ export default defineResource(versions, {
       await record(trx, call.admin, { action: 'cancel', ...named(ended, row), before: { action, at } })
       const isLive = row.status === 1 && !differences(row, fields)
       // What was pinned stays at hand, as who scheduled it saved it.
-      if (ended.snapshotId !== null && !isLive && !(await draftOf(trx, ended))) {
+      if (action === 'publish' && !isLive && !(await draftOf(trx, ended))) {
         const draft = { version: ended.version ?? row.version, fields, savedAt: createdAt }
         await saveDraft(trx, { id: userId, name: userName, email: '' }, ended, draft)
       }

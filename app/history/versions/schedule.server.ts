@@ -133,6 +133,24 @@ export const failSchedule = (db: Db, id: number, message: string): Promise<unkno
     .where('state', '=', 'waiting')
     .execute()
 
+/** Of records that somebody takes off the site, what was to be published at a time is not. @param rows as they were. */
+export async function failPublications(
+  trx: Trx,
+  collection: ContentName,
+  rows: readonly { id: number; status?: number }[],
+): Promise<void> {
+  const ids = rows.filter(({ status }) => status === 1).map(({ id }) => id)
+  if (ids.length === 0) return
+  await trx
+    .updateTable('schedule')
+    .set({ state: 'failed', message: 'This was taken off the site after the time was set. Set it again.' })
+    .where('collection', '=', collection)
+    .where('recordId', 'in', ids)
+    .where('action', '=', 'publish')
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /**
  * The statement by which nothing in a restored database waits for its time: it may have been cancelled since the backup.
  * @param schema of the table, with a dot.
