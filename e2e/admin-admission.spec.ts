@@ -454,7 +454,7 @@ test('ADMIN-15 two browsers on one admission: the later comment is refused, show
 
   await detail(page).getByRole('button', { name: 'Save Reply' }).click()
   const alert = detail(page).getByRole('alert').filter({ hasText: 'Failed to update reply' })
-  await expect(alert).toContainText('Someone else has changed this in the meantime.')
+  await expect(alert).toContainText('Someone else changed this. Reload to see the latest version.')
   await expect(alert).toContainText('From the second browser')
   await expect(detail(page).getByLabel('Comment')).toHaveValue('From the first browser')
   expect((await admission(site, id)).comment).toBe('From the second browser')

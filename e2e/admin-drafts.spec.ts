@@ -134,10 +134,10 @@ test('EDIT-5 a time to be taken off the site is set, shown in both zones, and ca
   const tomorrow = companyClock(new Date(Date.now() + 86_400_000)).day
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = formOf(page)
-  await button(page, 'Publish at a time').click()
-  await form.getByLabel('What happens').selectOption('Take it off the site')
-  await form.getByLabel('When, on a clock in India').fill(`${tomorrow}T09:00`)
-  await button(page, 'Set the time').click()
+  await button(page, 'Schedule').click()
+  await form.getByLabel('Action').selectOption('Unpublish')
+  await form.getByLabel('Date and time (India)').fill(`${tomorrow}T09:00`)
+  await button(page, 'Save schedule').click()
   await expect(
     form.getByText(/Will be taken off the site on .* at 09:00 in India \(03:30 UTC\)/),
   ).toBeVisible()

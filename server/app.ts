@@ -9,7 +9,7 @@ import type { Services } from '../app/services.ts'
 import { documentFiles } from '../app/assembly/document-files.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
-import { pages } from './page-handler.ts'
+import { createPageHandler } from './page-handler.ts'
 import type { Revision } from '../app/db/known-revision.server.ts'
 import { clientFolder, staticFiles } from './static-files.ts'
 
@@ -30,7 +30,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
     return response
   })
   for (const path of ['/documents/*', '/Images/certificates/*']) app.use(path, documentFiles(services))
-  app.all('*', pages(services, Object.values(resources), cache, build))
+  app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const { id, route = '' } = c.env.trace ?? {}
     const { status, message, headers, requestId } = failureOf(error, services.log, {

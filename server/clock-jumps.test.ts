@@ -79,7 +79,7 @@ test.each([-5, 5])('a kept page is made anew when the clock jumps by %i hours', 
     const shown = await cache.getOrRender('/', async () => ({
       page,
       isCacheable: true,
-      until: begin + 24 * hour,
+      expiresAt: begin + 24 * hour,
     }))
     return shown.encoded.identity.body.toString()
   }

@@ -6,22 +6,22 @@ import type { Settings } from '../app/settings/settings.server.ts'
 import { Quota } from '../app/api/quota.ts'
 
 /** Connections of one network, of IPv6 a /48. Browsers open six, and many people may share an address. */
-export const mostOfNetwork = 300
+export const maxConnectionsPerNetwork = 300
 /** Connections that are accepted before the next request begins. */
 const mostAccepted = 500
 const thisMachine = ['127.0.0.0/8', '::1']
 
 /** Whether an address is this machine or a trusted proxy, which bring everybody and have no limit. */
-export const bringsEverybody = (
+export const isSharedProxy = (
   address: string | undefined,
   { trustedProxies }: Pick<Settings, 'trustedProxies'>,
 ): boolean => isTrustedProxy(address, { trustedProxies: [...thisMachine, ...trustedProxies] })
 
 /** Closes connections of a network that has too many. */
 export function limitConnections(server: Server, settings: Pick<Settings, 'trustedProxies'>): void {
-  const connections = new Quota(mostOfNetwork)
+  const connections = new Quota(maxConnectionsPerNetwork)
   server.on('connection', (socket: Socket) => {
-    if (bringsEverybody(socket.remoteAddress, settings)) return
+    if (isSharedProxy(socket.remoteAddress, settings)) return
     const release = connections.take(networkOf(addressOf(socket.remoteAddress, '', settings), 48))
     if (release) socket.once('close', release)
     else socket.destroy()
@@ -29,7 +29,7 @@ export function limitConnections(server: Server, settings: Pick<Settings, 'trust
 }
 
 /** Calls back once all connections that wait are accepted: the event loop takes one a turn. */
-export function afterAccepting(server: Server): (next: () => void) => void {
+export function afterPendingAccepts(server: Server): (next: () => void) => void {
   let accepted = 0
   server.on('connection', () => (accepted += 1))
   const lookAgain = (next: () => void, before = -1, looks = 0): void =>

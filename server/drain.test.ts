@@ -47,7 +47,7 @@ test('what still runs at the end of the time is cut off', async () => {
   const site = endless
   site.app.get('/endless', () => new Promise(() => {}))
   const request = ask(site.port, '/endless', new Agent())
-  await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => site.requestQueue.running, { timeout: 10_000 }).toBe(1)
   await Promise.all([expect(request).rejects.toThrow('socket hang up'), site.close(10)])
 })
 

@@ -28,7 +28,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   const site = createSiteServer({ app, cache, health, requests, visits, isFile, settings, log })
   await keepAssets(clientFolder, settings.dataDir, log)
   await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
-  const metrics = createMetricsServer({ requests, work: site.work, cache, services })
+  const metrics = createMetricsServer({ requests, requestQueue: site.requestQueue, cache, services })
   if (settings.metricsPort)
     await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: '127.0.0.1' })
 

@@ -55,7 +55,7 @@ export class RequestTimes {
 
 type Sources = {
   requests: RequestTimes
-  work: Pick<FairQueue, 'running' | 'refused'>
+  requestQueue: Pick<FairQueue, 'running' | 'refused'>
   cache: Pick<PageCache, 'hits' | 'misses' | 'size'>
   services: Pick<Services, 'db' | 'log'>
 }
@@ -76,7 +76,7 @@ export function createMetricsServer(sources: Sources): Server {
   })
 }
 
-function requestMetrics({ requests, work, cache }: Sources): string[] {
+function requestMetrics({ requests, requestQueue, cache }: Sources): string[] {
   const { entries, bytes } = cache.size()
   return [
     metric(
@@ -85,8 +85,13 @@ function requestMetrics({ requests, work, cache }: Sources): string[] {
       'Requests, without those answered from the page cache.',
       requests.samples(),
     ),
-    metric('http_requests_running', 'gauge', 'Requests in progress.', work.running),
-    metric('http_requests_refused_total', 'counter', 'Requests refused under overload.', work.refused),
+    metric('http_requests_running', 'gauge', 'Requests in progress.', requestQueue.running),
+    metric(
+      'http_requests_refused_total',
+      'counter',
+      'Requests refused under overload.',
+      requestQueue.refused,
+    ),
     metric('page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits),
     metric('page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses),
     metric('page_cache_entries', 'gauge', 'Pages in the cache.', entries),

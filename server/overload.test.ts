@@ -47,7 +47,7 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
     const headers = { 'X-Forwarded-For': `203.0.113.${index}` }
     return site.fetch('/work', { headers, ...(index % 2 && { method: 'POST', body: 'x' }) })
   })
-  await expect.poll(() => site.work.running, { timeout: 10_000 }).toBe(16)
+  await expect.poll(() => site.requestQueue.running, { timeout: 10_000 }).toBe(16)
   const call = await site.fetch('/api/courses')
   expect(call.status).toBe(503)
   expect(Number(call.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   for (const path of ['/kept', '/healthz', '/readyz']) expect((await site.fetch(path)).status).toBe(200)
 
   // Those in work, and `call`.
-  await expect.poll(() => site.work.refused, { timeout: 10_000 }).toBe(40 - 16 + 1)
+  await expect.poll(() => site.requestQueue.refused, { timeout: 10_000 }).toBe(40 - 16 + 1)
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)
@@ -85,7 +85,7 @@ test('SAFE-1 a flood from one network does not keep the forms of others from bei
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  await expect.poll(() => site.work.running).toBe(0)
+  await expect.poll(() => site.requestQueue.running).toBe(0)
 })
 
 test('SAFE-1 SAFE-12 small uploads that are held up delay neither pages nor forms', async () => {
@@ -95,7 +95,7 @@ test('SAFE-1 SAFE-12 small uploads that are held up delay neither pages nor form
     return site.fetch('/checked', { method: 'POST', body: 'x'.repeat(17_000), headers })
   })
   await pause(100)
-  expect(site.work.running).toBe(0)
+  expect(site.requestQueue.running).toBe(0)
   const from = { 'X-Forwarded-For': '198.51.100.1' }
   const answers = await Promise.all([
     site.fetch('/api/courses', { headers: from }),
@@ -218,7 +218,7 @@ test('SAFE-12 one network behind a proxy leaves at most 300 answers unread, cach
   expect((await site.fetch('/kept')).status).toBe(200)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await ask('203.0.113.33')).status).toBe(200)
-  await expect.poll(() => site.work.running).toBe(0)
+  await expect.poll(() => site.requestQueue.running).toBe(0)
 })
 
 test('SAFE-12 requests that wait behind another when CONNECT ends their connection take up no places for good', async () => {
@@ -239,7 +239,7 @@ test('SAFE-12 requests that wait behind another when CONNECT ends their connecti
   const headers = { 'X-Forwarded-For': '203.0.113.35' }
   expect((await site.fetch('/kept', { headers })).status).toBe(200)
   for (const socket of unread) socket.destroy()
-  await expect.poll(() => site.work.running).toBe(0)
+  await expect.poll(() => site.requestQueue.running).toBe(0)
 })
 
 test('API-4 a flood of sign-ins takes no places of other requests, however the address is written', async () => {
@@ -251,7 +251,7 @@ test('API-4 a flood of sign-ins takes no places of other requests, however the a
     })
   const flood = Array.from({ length: 60 }, (_, index) => signIn(index))
   await pause(50)
-  expect(site.work.running).toBeLessThan(4)
+  expect(site.requestQueue.running).toBeLessThan(4)
   expect((await site.fetch('/api/courses')).status).toBe(200)
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
   expect([...statuses].every((status) => [401, 503].includes(status))).toBe(true)

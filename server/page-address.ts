@@ -10,7 +10,7 @@ export type PageAddress = {
   key: string | undefined
   route: string
   /** Left out: whether it has a query says it. */
-  isOneOfMany?: boolean
+  isHighCardinality?: boolean
   /** The one address of a page that was asked for in another spelling: /Product, /%70roduct, /product/, /admin. */
   movedTo?: string
 }
@@ -42,8 +42,10 @@ export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddres
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     const isCached = !pathname.includes('%') && given.every(({ isKnown, values }) => isKnown(values))
-    const isOneOfMany = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isOneOfMany)
-    return { path, key: isCached ? path : undefined, route, ...(isOneOfMany && { isOneOfMany }) }
+    const isHighCardinality = matches.some(
+      ({ handle }) => (handle as PageHandle | undefined)?.isHighCardinality,
+    )
+    return { path, key: isCached ? path : undefined, route, ...(isHighCardinality && { isHighCardinality }) }
   }
 }
 

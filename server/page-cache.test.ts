@@ -18,8 +18,10 @@ const revisionAt = (value: number) => ({
 function cacheAt(value: number) {
   const revision = revisionAt(value)
   const cache = new PageCache(revision)
-  const show = async (text: string, until = Number.POSITIVE_INFINITY) =>
-    textOf(await cache.getOrRender('/', async () => ({ page: await html(text), isCacheable: true, until })))
+  const show = async (text: string, expiresAt = Number.POSITIVE_INFINITY) =>
+    textOf(
+      await cache.getOrRender('/', async () => ({ page: await html(text), isCacheable: true, expiresAt })),
+    )
   return { revision, cache, show }
 }
 
@@ -41,7 +43,7 @@ test('PAGE-10 a page whose content changed while it was made is not kept', async
   await cache.getOrRender('/', async () => {
     const page = await html('half old')
     revision.value = 2
-    return { page, isCacheable: true, until: Number.POSITIVE_INFINITY }
+    return { page, isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }
   })
   expect(await show('new')).toBe('new')
 })
@@ -58,7 +60,7 @@ test('visitors who ask at the same time share one render', async () => {
   const ask = () =>
     cache.getOrRender('/', async () => {
       renders += 1
-      return { page: await html('once'), isCacheable: true, until: Number.POSITIVE_INFINITY }
+      return { page: await html('once'), isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }
     })
   const pages = await Promise.all([ask(), ask(), ask()])
   expect([renders, ...pages.map(textOf)]).toEqual([1, 'once', 'once', 'once'])
@@ -79,7 +81,7 @@ test('at most 500 pages are kept, the oldest goes first', async () => {
     await cache.getOrRender(`/${i}`, async () => ({
       page,
       isCacheable: true,
-      until: Number.POSITIVE_INFINITY,
+      expiresAt: Number.POSITIVE_INFINITY,
     }))
   }
   expect([cache.get('/0'), cache.get('/1'), cache.get('/500')]).toEqual([undefined, page, page])
@@ -89,7 +91,7 @@ test('SAFE-3 what was used least recently is evicted, and no page without a quer
   const { cache } = cacheAt(1)
   const page = await html('small')
   const add = (key: string) =>
-    cache.getOrRender(key, async () => ({ page, isCacheable: true, until: Number.POSITIVE_INFINITY }))
+    cache.getOrRender(key, async () => ({ page, isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }))
   await add('/')
   await add('/product?brand=Amcare')
   await add('/product?brand=Amazing')
@@ -107,8 +109,8 @@ test('SAFE-3 what was used least recently is evicted, and no page without a quer
 test('SAFE-3 pages of which there are many make room for each other, and for the home page', async () => {
   const { cache } = cacheAt(1)
   const page = await html('small')
-  const add = (key: string, isOneOfMany?: true) =>
-    cache.getOrRender(key, async () => ({ page, isCacheable: true, until: Infinity, isOneOfMany }))
+  const add = (key: string, isHighCardinality?: true) =>
+    cache.getOrRender(key, async () => ({ page, isCacheable: true, expiresAt: Infinity, isHighCardinality }))
   await add('/')
   for (let i = 0; i < 600; i += 1) await add(`/compare/1-${i}`, true)
   expect([cache.get('/'), cache.get('/compare/1-100'), cache.get('/compare/1-599')]).toEqual([
@@ -127,7 +129,7 @@ test('at most 32 MB of pages are kept, the oldest goes first', async () => {
     await cache.getOrRender(key, async () => ({
       page: large,
       isCacheable: true,
-      until: Number.POSITIVE_INFINITY,
+      expiresAt: Number.POSITIVE_INFINITY,
     }))
   }
   expect(['/1', '/2', '/3'].map((key) => cache.get(key) === large)).toEqual([false, true, true])

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { type ServerBuild, useActionData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as module from '../app/entry.server.tsx'
-import { pages } from './page-handler.ts'
+import { createPageHandler } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 
 setFlagsFromString('--expose-gc')
@@ -44,7 +44,7 @@ test('nothing of a form stays in memory that was sent to a page and answered', a
   const requests: WeakRef<IncomingMessage>[] = []
   app.all('/form', (c, next) => {
     requests.push(new WeakRef(c.env.incoming as IncomingMessage))
-    return pages(services, Object.values(resources), cache, form)(c, next)
+    return createPageHandler(services, Object.values(resources), cache, form)(c, next)
   })
   for (let sent = 0; sent < 50; sent++) {
     const answer = await fetch('/form', { method: 'POST', body: new URLSearchParams({ name: 'Anita' }) })
@@ -64,12 +64,12 @@ test('EDIT-12 SAFE-3 pages of which there are many are counted as one', async ()
   const route = {
     ...form.routes.root,
     path: 'compare/:ids',
-    module: { ...module, handle: { isOneOfMany: true } },
+    module: { ...module, handle: { isHighCardinality: true } },
   }
   const many = { ...form, routes: { root: route } } as unknown as ServerBuild
   const counted: unknown[] = []
   app.get('/compare/:ids', async (c, next) => {
-    const answer = await pages(services, Object.values(resources), cache, many)(c, next)
+    const answer = await createPageHandler(services, Object.values(resources), cache, many)(c, next)
     counted.push(c.env.trace?.page)
     return answer as Response
   })

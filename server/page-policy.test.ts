@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as module from '../app/entry.server.tsx'
 import { InlineScript } from '../app/ui/inline-script/inline-script.tsx'
 import { hashOf } from './page-html.ts'
-import { pages } from './page-handler.ts'
+import { createPageHandler } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 
 beforeEach(() => vi.stubEnv('PROD', true))
@@ -47,7 +47,7 @@ const build = {
 
 test('SAFE-10 a faulty page gets hashes of our scripts and of React Router’s, and none of what stands in it', async () => {
   const { app, cache, services, fetch } = await testSite()
-  app.all('/faulty', pages(services, Object.values(resources), cache, build))
+  app.all('/faulty', createPageHandler(services, Object.values(resources), cache, build))
   const answer = await fetch('/faulty')
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''

@@ -14,7 +14,7 @@ export type Page = {
   status: number
   encoded: { identity: Encoded; br?: Encoded; gzip?: Encoded }
   /** Its name where visits are counted, if not its address. */
-  countedAs?: string | undefined
+  visitGroup?: string | undefined
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -81,7 +81,7 @@ export async function makePage(
 }
 
 /** What is sent of a page to a client that accepts these encodings and may have a copy already. */
-export function answerWith(page: Page, accepted = '', ifNoneMatch = '') {
+export function negotiateEncoding(page: Page, accepted = '', ifNoneMatch = '') {
   const { body, etag, headers } = page.encoded[chooseEncoding(accepted)] ?? page.encoded.identity
   if (page.status !== 200 || etag === '' || !ifNoneMatch.includes(etag))
     return { status: page.status, headers, body }

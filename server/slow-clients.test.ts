@@ -57,7 +57,7 @@ test('clients that send their headers or body drop by drop, or nothing, are clos
   const ends = await Promise.all(slow.map(({ closed }) => closed))
   for (const { got } of ends) expect(got).toMatch(/^(HTTP\/1.1 408 |$)/)
   expect(ends.filter(({ got }) => got.includes('X-Request-Id: ')).length).toBeGreaterThan(0)
-  await expect.poll(() => site.work.running).toBe(0)
+  await expect.poll(() => site.requestQueue.running).toBe(0)
 })
 
 test('a client that does not take its answer is closed', async () => {

@@ -9,9 +9,9 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 function shedder(
   most: number,
   longestWait = 60_000,
-  options: { share?: number; mostInWork?: number; mostWaiting?: number } = {},
+  options: { maxPerNetwork?: number; maxRunningPerNetwork?: number; maxWaiting?: number } = {},
 ) {
-  const shed = new FairQueue(most, longestWait, { ...options, afterReading: (next) => next() })
+  const shed = new FairQueue(most, longestWait, { ...options, afterPendingIO: (next) => next() })
   const [begun, refused]: string[][] = [[], []]
   const ends: (() => void)[] = []
   const ask = async (client: string, name = client) => {
@@ -41,7 +41,7 @@ test('SAFE-1 a free place goes to the network with the fewest requests in work, 
 })
 
 test('SAFE-1 one network has no more in work than it may, although places are free; another begins at once', async () => {
-  const { shed, begun, ask, end } = shedder(4, 60_000, { mostInWork: 2 })
+  const { shed, begun, ask, end } = shedder(4, 60_000, { maxRunningPerNetwork: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']) void ask(name.slice(0, 1), name)
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
   await end(3)
@@ -60,7 +60,7 @@ test('SAFE-1 of networks with equally many in work the one served least recently
 })
 
 test('SAFE-1 while three networks keep asking for all places and the line, a fourth is served as often as each of them', async () => {
-  const { begun, refused, ask, end } = shedder(1, 60_000, { mostWaiting: 5, share: 2 })
+  const { begun, refused, ask, end } = shedder(1, 60_000, { maxWaiting: 5, maxPerNetwork: 2 })
   const keepAsking = ['a', 'a', 'b', 'b', 'c', 'c']
   for (let round = 0; round < 4; round += 1) {
     for (const name of [...keepAsking, 'd']) void ask(name)
@@ -71,7 +71,7 @@ test('SAFE-1 while three networks keep asking for all places and the line, a fou
 })
 
 test('SAFE-1 a network that has its share in work and waiting is refused at once', async () => {
-  const { begun, refused, ask, end } = shedder(1, 60_000, { share: 2 })
+  const { begun, refused, ask, end } = shedder(1, 60_000, { maxPerNetwork: 2 })
   for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name.slice(0, 1), name)
   await end(3)
   void ask('a', 'a4')
@@ -104,7 +104,7 @@ test('SAFE-1 a request that has waited too long goes on waiting while a larger c
 })
 
 test('SAFE-1 after a standstill a place that is free is taken, although the wait is over', async () => {
-  const shed = new FairQueue(1, 100, { afterReading: (next) => setImmediate(next) })
+  const shed = new FairQueue(1, 100, { afterPendingIO: (next) => setImmediate(next) })
   const first = shed.run('a', () => 'first')
   const second = shed.run('b', () => 'second')
   vi.advanceTimersByTime(100)

@@ -12,7 +12,7 @@ export type SiteContext = {
   /** The API, called in process for this visitor. */
   api: Client
   /** Throws 429 if this visitor has sent so many forms of a kind that the next one would be refused. */
-  refuseUnread: (kind: SubmissionName) => Promise<void>
+  rejectBeforeBody: (kind: SubmissionName) => Promise<void>
   /** Tells the page cache that what is shown is over at this time: an event ends, news of the next day appear. */
   showUntil: (time: Date) => void
   /** Excludes the page from the page cache: what it was asked for does not exist. */

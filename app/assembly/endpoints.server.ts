@@ -29,8 +29,8 @@ import { collectionServers } from './collections.server.ts'
 import type { Resource } from '../api/define-resource.server.ts'
 
 const check: CheckRow = async (trx, name, id, action) => {
-  const states = isContent(name) ? collectionServers[name].states : undefined
-  await (action === 'restore' ? states?.checkRestored(trx, id) : states?.checkSwitchedOn(trx, id))
+  const publishing = isContent(name) ? collectionServers[name].publishing : undefined
+  await (action === 'restore' ? publishing?.checkRestored(trx, id) : publishing?.checkActivated(trx, id))
 }
 const [trash, bulk] = [trashResource(check), bulkResource(check)]
 

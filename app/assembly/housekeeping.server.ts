@@ -9,7 +9,7 @@ import { clockJump, noteClock } from './clock-jump.server.ts'
 import { noteFailed } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../captcha/captcha.server.ts'
 import { removeOldCopies } from '../db/pre-migration-copies.server.ts'
-import { updateSearchOfDay } from '../db/search-index.server.ts'
+import { refreshSearch } from '../db/search-index.server.ts'
 import { overwriteDeleted } from '../db/engine.server.ts'
 import { emptyTrash } from '../history/trash/empty-trash.server.ts'
 import { removeOrphanedFiles } from '../storage/orphaned-files.server.ts'
@@ -18,7 +18,7 @@ import { deletableNames, submissionNames } from '../collections.ts'
 import type { Services } from '../services.ts'
 import { reportMissingFiles } from '../storage/missing-files.server.ts'
 import { eraseOutdated, removeOldMails } from '../inbox/retention.server.ts'
-import { sweepSubmissions } from '../inbox/idempotent.server.ts'
+import { sweepIdempotencyKeys } from '../inbox/idempotent.server.ts'
 
 const hour = 3_600_000
 
@@ -40,7 +40,7 @@ export async function sweep(services: Needs): Promise<string | undefined> {
   await step('attempts', () => sweepAttempts(db))
   await step('links', () => sweepLinks(db))
   await step('captchas', () => sweepChallenges(db))
-  await step('submission keys', () => sweepSubmissions(db))
+  await step('submission keys', () => sweepIdempotencyKeys(db))
   const clock = await step('clock', async () => {
     const jump = await clockJump(db)
     await noteClock(db)
@@ -57,7 +57,7 @@ export async function sweep(services: Needs): Promise<string | undefined> {
   }
   await step('deleted data', () => overwriteDeleted(db))
   await step('library', () => addMissingPictures(db))
-  await step('search', () => updateSearchOfDay(db))
+  await step('search', () => refreshSearch(db))
   await step('orphaned files', () => removeOrphanedFiles(db, storage, log))
   await step('missing files', () => reportMissingFiles(db, storage, log))
   await noteFailed(db, failed)

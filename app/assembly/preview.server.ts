@@ -32,7 +32,7 @@ export async function withPreview<T>(
     .transaction()
     .execute(async (trx) => {
       const draft = await draftOf(trx, ref)
-      await collectionServers[ref.collection].states?.showDraft(trx, ref.recordId, draft?.fields ?? {})
+      await collectionServers[ref.collection].publishing?.applyDraft(trx, ref.recordId, draft?.fields ?? {})
       made = await make({ ...services, db: trx })
       throw undo
     })

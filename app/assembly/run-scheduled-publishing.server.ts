@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'db' | 'log'>
 export async function runSchedules({ db, log }: Needs): Promise<void> {
   for (const due of await dueSchedules(db)) {
     try {
-      await publish(db, async (trx) => collectionServers[due.collection].states?.runSchedule(trx, due))
+      await publish(db, async (trx) => collectionServers[due.collection].publishing?.runSchedule(trx, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
         // It may be over by the next time, and delays nothing else.

@@ -2,13 +2,13 @@ import type { Resource } from '../api/define-resource.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { ContentFilter } from './content-parts.server.ts'
 import type { Advice } from './definition.ts'
-import type { RecordStates } from './publishing.server.ts'
+import type { Publishing } from './publishing.server.ts'
 
 /** The server part of a collection, as everything that treats all collections alike uses it. */
 export type CollectionServer = {
   resource: Resource
-  /** Of published content: its drafts, versions and what is published at a time. */
-  states?: RecordStates
+  /** Undefined for submissions. */
+  publishing?: Publishing
   initial?: readonly object[] | undefined
   isFilled?: true | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined

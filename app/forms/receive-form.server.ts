@@ -32,10 +32,10 @@ const mostTyped = 64 * 1024
  */
 export async function receiveForm({ request, context, kind, send, message, ...limits }: Received) {
   const { takesFile = false, mostFields = bodyShape.fields } = limits
-  const { api, refuseUnread } = context.get(siteContext)
+  const { api, rejectBeforeBody } = context.get(siteContext)
   let form: FormData
   try {
-    if (Number(request.headers.get('Content-Length')) > mostTyped) await refuseUnread(kind)
+    if (Number(request.headers.get('Content-Length')) > mostTyped) await rejectBeforeBody(kind)
     form = await readForm(request, takesFile, mostFields)
   } catch (error) {
     if (error instanceof ApiError) return refused(error)

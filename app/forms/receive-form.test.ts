@@ -12,7 +12,7 @@ const refuse = async () => {
 /** Sends a form of this size from an address that has sent too many. */
 async function sendOverLimit(size: number) {
   const context = new RouterContextProvider()
-  context.set(siteContext, { refuseUnread: refuse, api: {} as Client } as unknown as SiteContext)
+  context.set(siteContext, { rejectBeforeBody: refuse, api: {} as Client } as unknown as SiteContext)
   const body = new URLSearchParams({ fullName: 'Anita', message: 'x'.repeat(size) }).toString()
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',

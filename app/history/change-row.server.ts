@@ -35,7 +35,7 @@ export async function changeRow<T extends VersionedTable>(
   const row = await lockRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
   if (!(await write(trx, table, row, changes, ifMatch)))
-    conflict('Someone else has changed this in the meantime.')
+    conflict('Someone else changed this. Reload to see the latest version.')
   await refuseRevived(trx, table, [row])
   const changed = differences(row, changes)
   if (!changed) return row

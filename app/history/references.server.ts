@@ -36,7 +36,7 @@ export async function refuseUnknown(trx: Trx, name: ContentName, fields: object)
  * Fields of a draft as its record can store them: what names nothing is left out.
  * @param isNew a column that is left out names any record then, until the draft is published.
  */
-export async function withKnown<T extends object>(
+export async function dropDanglingReferences<T extends object>(
   trx: Trx,
   name: ContentName,
   fields: T,

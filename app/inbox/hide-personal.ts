@@ -8,15 +8,15 @@ export const hidden = 'Hidden'
 const always = ['id', 'reference', 'status', 'version', 'createdAt', 'updatedAt', 'read']
 
 /** Fields of a submission that are no personal data: times, status, what it is about. */
-function openFields(name: SubmissionName): readonly string[] {
-  const { about, messageColumn, openFields = [] } = submissionOf(name)
-  return [...always, ...openFields, ...(about.column === messageColumn ? [] : [about.column])]
+function nonPersonalFields(name: SubmissionName): readonly string[] {
+  const { about, messageColumn, nonPersonalFields = [] } = submissionOf(name)
+  return [...always, ...nonPersonalFields, ...(about.column === messageColumn ? [] : [about.column])]
 }
 
 /** A submission as somebody sees it: without the right to personal data, only that it exists, when it came and what it is about. */
 export function shownTo<Row extends object>(holder: Holder, name: SubmissionName, row: Row): Row {
   if (may(holder, 'personalData.read')) return row
-  const open = openFields(name)
+  const open = nonPersonalFields(name)
   const [, ...otherTitles] = submissionOf(name).titleColumns
   const fields = Object.entries(row).map(([field, value]) => {
     if (open.includes(field)) return [field, value]
@@ -28,7 +28,7 @@ export function shownTo<Row extends object>(holder: Holder, name: SubmissionName
 
 /** What a submission is about, in the texts that everybody sees. */
 export const aboutOf = (name: SubmissionName, row: object): string =>
-  openFields(name)
+  nonPersonalFields(name)
     .filter((field) => !always.includes(field))
     .map((field) => (row as Record<string, unknown>)[field])
     .filter((value) => typeof value === 'string')

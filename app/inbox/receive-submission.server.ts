@@ -17,7 +17,7 @@ import { now } from '../db/time.ts'
 import type { VersionedRow } from '../db/versioned-row.ts'
 import { notifyStaff } from '../mail/outbox.server.ts'
 import { acknowledge } from './acknowledge.server.ts'
-import { acceptedBefore, countSubmission, submitIdempotent } from './idempotent.server.ts'
+import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
 import { personKeys } from './person-keys.ts'
 import { newReference, searchedReference } from './reference.server.ts'
 import type { Received } from './submission-fields.ts'
@@ -54,7 +54,7 @@ export async function submitGuarded<Fields extends object>(
   const dropped = await dropTrapped(call, kind, topic)
   if (dropped) return dropped
   // A retry of what was accepted may carry a captcha that has expired by now.
-  const earlier = captcha ? await acceptedBefore(call, kind, fields) : undefined
+  const earlier = captcha ? await findAccepted(call, kind, fields) : undefined
   if (earlier) return earlier
   const solved = await solvedCaptcha(call, captcha)
   return submitIdempotent(call, kind, fields, async (trx) => {

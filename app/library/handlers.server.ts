@@ -87,7 +87,7 @@ export default defineResource(library, {
     publish(db, async (trx) => {
       const row = await find(trx, id, true)
       if (ifMatch !== undefined && ifMatch !== row.version)
-        conflict('Someone else has changed this in the meantime.')
+        conflict('Someone else changed this. Reload to see the latest version.')
       const changed = differences(row, changes)
       if (!changed) return toPicture(row)
       await changePicture(trx, row, changes)

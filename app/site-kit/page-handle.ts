@@ -9,7 +9,7 @@ export type PageHandle = {
   /** Shows parts by the visitor's market, which can be chosen above it. */
   hasMarkets?: boolean
   /** There are more such pages than the page cache takes: they make room for all others. */
-  isOneOfMany?: boolean
+  isHighCardinality?: boolean
   /** A page of the back-office: smaller steps, its own theme, nothing of the public site. */
   density?: 'dense'
   /**

@@ -26,7 +26,7 @@ export async function loadPage(
     publicUrl: app.url,
     retention: { retainDays: app.services.settings.retainDays, trashDays: 30, backupDays: 30 },
     api: app.anyone,
-    refuseUnread: async () => {},
+    rejectBeforeBody: async () => {},
     showUntil: (time) => {
       until = Math.min(until, time.getTime())
     },

@@ -22,10 +22,14 @@ import { Visits } from '../../app/assembly/visits/visit-counter.server.ts'
 /**
  * The server with the real API on a free port, a cached page at /kept, and the routes that a test adds to `app`.
  * @param env settings that differ from the defaults.
- * @param silence milliseconds that a client may be silent.
+ * @param clientIdleTimeoutMs shortened in tests of slow clients.
  * @param client folder of the build's files.
  */
-export async function testSite(env: Record<string, string> = {}, silence?: number, client?: string) {
+export async function testSite(
+  env: Record<string, string> = {},
+  clientIdleTimeoutMs?: number,
+  client?: string,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
   await signedInDatabase(dataDir)
   const settings = readSettings({
@@ -49,7 +53,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
   await cache.getOrRender('/kept', async () => ({
     page: await makePage(html, true),
     isCacheable: true,
-    until: Infinity,
+    expiresAt: Infinity,
   }))
 
   const health = openHealth(services)
@@ -64,7 +68,7 @@ export async function testSite(env: Record<string, string> = {}, silence?: numbe
     isFile: client ? filesOf(client) : () => false,
     settings,
     log,
-    ...(silence && { silence }),
+    ...(clientIdleTimeoutMs && { clientIdleTimeoutMs }),
   })
   await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve))
   const { port } = site.server.address() as AddressInfo

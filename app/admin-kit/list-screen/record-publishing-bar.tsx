@@ -81,7 +81,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
               Preview
             </button>
           )}
-          {canEdit && part('schedule', 'Publish at a time')}
+          {canEdit && part('schedule', 'Schedule')}
           {canEdit && draft && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
               Discard draft
@@ -93,7 +93,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
         <ScheduleNote key={schedule.id} schedule={schedule} onCancel={() => void reload()} />
       ))}
       {open === 'schedule' && (
-        <section className={styles.part} aria-label="Publish at a time">
+        <section className={styles.part} aria-label="Schedule">
           <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpen(undefined)} />
         </section>
       )}

@@ -8,7 +8,7 @@ export const admission = {
   isDeletable: true,
   hasStages: true,
   about: { column: 'course_id', collection: 'course' },
-  openFields: ['courseName'],
+  nonPersonalFields: ['courseName'],
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
   searchColumns: ['email'],

@@ -16,11 +16,11 @@ import {
 import { inboxRow } from '../../inbox/inbox.server.ts'
 import type { Stage } from '../submission-stages.ts'
 import {
-  acceptedBefore,
+  findAccepted,
   countSubmission,
-  refuseUnread,
+  rejectBeforeBody,
   submitIdempotent,
-  uncountSubmission,
+  refundSubmission,
 } from '../../inbox/idempotent.server.ts'
 import type { Received } from '../../inbox/submission-fields.ts'
 import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
@@ -126,18 +126,18 @@ async function send(
   await openingOf(call.db, fields.job)
   const given = await receiveCv(file)
   const same = { ...fields, cv: given.digest }
-  const earlier = await acceptedBefore(call, 'career', same)
+  const earlier = await findAccepted(call, 'career', same)
   if (earlier) return earlier
   const solved = await solvedCaptcha(call, captcha)
   await countSubmission(call, 'career')
   // Used up here, so that each check of a file costs a solution.
   await requireCaptcha(call.db, call, 'career', solved).catch(async (error: unknown) => {
-    await uncountSubmission(call, 'career')
+    await refundSubmission(call, 'career')
     throw error
   })
   const cv = await checkCv(given, call).catch(async (error: unknown) => {
     // Not looked at, so not counted.
-    if (error instanceof ApiError && error.status === 503) await uncountSubmission(call, 'career')
+    if (error instanceof ApiError && error.status === 503) await refundSubmission(call, 'career')
     throw error
   })
   const store = (trx: Db, key: string, keep: () => void) => {
@@ -145,7 +145,7 @@ async function send(
     return receive(trx, fields, cv, key, call)
   }
   return withFile(call.storage, cv, (key, keep) =>
-    submitIdempotent(call, 'career', same, (trx) => store(trx, key, keep), { isCounted: true }),
+    submitIdempotent(call, 'career', same, (trx) => store(trx, key, keep), { isAlreadyCounted: true }),
   )
 }
 
@@ -153,7 +153,7 @@ export default submissionServer(
   {
     definition: career,
     endpoints: careers,
-    beforeBody: { send: (call) => refuseUnread(call, 'career') },
+    beforeBody: { send: (call) => rejectBeforeBody(call, 'career') },
     toRows: (_, rows) => rows.map(({ job_id, cv: _key, ...row }) => ({ ...row, job: job_id ?? 'general' })),
     csv: {
       ...idColumn,

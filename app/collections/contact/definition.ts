@@ -8,7 +8,7 @@ export const contact = {
   isDeletable: false,
   hasStages: false,
   about: { column: 'subject' },
-  openFields: ['document', 'dueOn'],
+  nonPersonalFields: ['document', 'dueOn'],
   due: { column: 'dueOn', one: 'paper copy', many: 'paper copies' },
   phoneColumn: 'phone',
   messageColumn: 'message',

@@ -3,7 +3,7 @@ import { fieldErrors, invalid } from '../../api/errors.ts'
 import { useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
 import { dropTrapped, receiveSubmission, type InboxTable } from '../../inbox/receive-submission.server.ts'
 import type { Stage } from '../submission-stages.ts'
-import { acceptedBefore, submitIdempotent } from '../../inbox/idempotent.server.ts'
+import { findAccepted, submitIdempotent } from '../../inbox/idempotent.server.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
 import { submissionServer } from '../submission.server.ts'
 import { franchise } from './definition.ts'
@@ -44,7 +44,7 @@ export default submissionServer(
       if (dropped) return dropped
       const checked = EnquiryFields.safeParse(given)
       // A retry of what was accepted carries a captcha that is used up by now.
-      const earlier = checked.success && (await acceptedBefore(call, 'franchise', checked.data))
+      const earlier = checked.success && (await findAccepted(call, 'franchise', checked.data))
       if (earlier) return earlier
       const challenge = await verifyCaptcha(call.settings, captcha)
       if (!checked.success) return invalid(fieldErrors(checked.error), 'Failed to send enquiry.')

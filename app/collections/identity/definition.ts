@@ -1,5 +1,5 @@
 import { sampleFields } from '../../content/sample-identity.ts'
-import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '../definition.ts'
 
 /** Nobody else has these. */
 const own = ['street', 'phones', 'emails'] as const
@@ -16,7 +16,7 @@ export const identity = {
   files: {},
   isDeletable: false,
   isSingleton: true,
-  status: alwaysLabels,
+  status: singletonLabels,
   whereShown: 'They are shown on all pages, in documents and in e-mails.',
   samples: [
     {

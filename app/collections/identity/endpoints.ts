@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { versionColumns, whole } from '../../api/fields.ts'
 import { countryName } from '../../content/identity.ts'
 import { clearable, clearableLine, line, paragraphs } from '../../api/text-fields.ts'
-import { contentEndpoints, always, type Served } from '../content-endpoints.ts'
+import { contentEndpoints, type Exposed, fixedStatus } from '../content-endpoints.ts'
 import { identity } from './definition.ts'
 import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-validation.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
-    identities: Served<typeof identities>
+    identities: Exposed<typeof identities>
   }
 }
 
@@ -81,7 +81,7 @@ const IdentityFields = z.strictObject({
   x: url(),
   facebook: url(),
   instagram: url(),
-  status: always(),
+  status: fixedStatus(),
 })
 
 export const identities = contentEndpoints(identity, {

@@ -10,7 +10,7 @@ import { stamps } from '../../db/time.ts'
 import type { Administrator } from '../../auth/auth.server.ts'
 import { refuseDuplicate } from '../../history/change-row.server.ts'
 import { differences, record, recordAll } from '../../history/audit/record.server.ts'
-import { unpublishedOf } from '../../history/versions/snapshots.server.ts'
+import { findNeverPublished } from '../../history/versions/snapshots.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
   bare,
@@ -50,7 +50,7 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
       stored.filter(({ deletedAt }) => deletedAt === null).map((row) => [keyOf(row), row]),
     )
     const ids = [...known.values()].map(({ id }) => id)
-    const drafts = await unpublishedOf(trx, 'lot', ids)
+    const drafts = await findNeverPublished(trx, 'lot', ids)
     const given = checked(lines, productIds, known, stored, fields, drafts)
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {

@@ -153,7 +153,7 @@ test('EDIT-5 EDIT-3 a draft older than what is live is not scheduled, nor one th
   await draft(params, { size: 'L' })
   const { id } = await schedule(params)
   await edit(params, recall)
-  const outdated = { status: 409, message: 'Someone else has changed this in the meantime.' }
+  const outdated = { status: 409, message: 'Someone else changed this. Reload to see the latest version.' }
   await admin.delete('/admin/schedules/:id', { params: { id } })
   await expect(schedule(params)).rejects.toMatchObject(outdated)
   await expect(admin.post('/admin/Lot/:id/publish', { params, body: {} })).rejects.toMatchObject(outdated)

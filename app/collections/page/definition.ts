@@ -1,6 +1,6 @@
 import { capitalized } from '../../ui/capitalized.ts'
 import { pagePaths, type PageName } from '../../content/editable-pages.ts'
-import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '../definition.ts'
 
 /** Columns of a row that are no texts of its page. */
 const notTexts = ['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'date']
@@ -12,7 +12,7 @@ export const page = {
   files: {},
   isDeletable: false,
   isSingleton: true,
-  status: alwaysLabels,
+  status: singletonLabels,
   whereShown: 'Each is shown on its page.',
   api: singletonPaths('Page'),
   admin: {

@@ -3,13 +3,13 @@ import { choice, versionColumns } from '../../api/fields.ts'
 import { pageNames } from '../../content/editable-pages.ts'
 import { textNames } from '../../content/page-texts.ts'
 import { clearable } from '../../api/text-fields.ts'
-import { always, contentEndpoints, type Served } from '../content-endpoints.ts'
+import { contentEndpoints, type Exposed, fixedStatus } from '../content-endpoints.ts'
 import { page } from './definition.ts'
 import { longestText } from './check-page-texts.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
-    pages: Served<typeof pages>
+    pages: Exposed<typeof pages>
   }
 }
 
@@ -27,7 +27,7 @@ export const Page = z.object({
 export type Page = z.output<typeof Page>
 
 const PageFields = z.strictObject({
-  status: always(),
+  status: fixedStatus(),
   ...forTexts(() => clearable('Please enter the text.', longestText).optional()),
 })
 

@@ -6,7 +6,7 @@ export const profile = {
   titleColumns: ['name'],
   files: { image: 'picture' },
   isDeletable: true,
-  isAboutPeople: true,
+  hasPersonalData: true,
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active people are shown on the About page, under Leadership or under Students and alumni.',

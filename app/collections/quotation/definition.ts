@@ -14,7 +14,7 @@ export const quotation = {
   hasStages: true,
   stageLabels: { 1: 'new', 2: 'quoted', 3: 'won', 4: 'lost' },
   about: { column: 'gloves' },
-  openFields: ['country', 'lines'],
+  nonPersonalFields: ['country', 'lines'],
   phoneColumn: 'phone',
   messageColumn: 'notes',
   searchColumns: ['email', 'organisation', 'gloves', 'place', 'tenderNumber'],

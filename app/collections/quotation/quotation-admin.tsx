@@ -50,7 +50,7 @@ function Facts({ row }: { row: Quotation }) {
           <LocalDate value={row.wantedBy} />
         </Fact>
       )}
-      {shelfLife !== null && <Fact label="Shelf life left">{`${shelfLife} months`}</Fact>}
+      {shelfLife !== null && <Fact label="Remaining shelf life">{`${shelfLife} months`}</Fact>}
       {currency && <Fact label="Currency">{currencies[currency as keyof typeof currencies]}</Fact>}
       {row.tenderNumber && <Fact label="Tender">{row.tenderNumber}</Fact>}
       {wanted.length > 0 && <Fact label="Wanted too">{wanted.join(', ')}</Fact>}

@@ -117,9 +117,9 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
         </section>
         <section aria-labelledby="quotation-tender">
           <Heading number={3} id="quotation-tender">
-            Tender and papers
+            Tender and documents
           </Heading>
-          <TenderPart form={form} isBack={outcome?.isReceived === false} />
+          <TenderPart form={form} isRejected={outcome?.isReceived === false} />
         </section>
         <section aria-labelledby="quotation-you">
           <Heading number={4} id="quotation-you">

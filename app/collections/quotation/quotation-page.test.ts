@@ -22,7 +22,7 @@ async function send(
     for (const size of knownSizes) form.append(lineFields(id).size(size), quantityOf(id, size))
   }
   const context = new RouterContextProvider()
-  context.set(siteContext, { api: app.anyone, refuseUnread: async () => {} } as unknown as SiteContext)
+  context.set(siteContext, { api: app.anyone, rejectBeforeBody: async () => {} } as unknown as SiteContext)
   const request = new Request('http://localhost/quotation', { method: 'POST', body: form })
   return (await action({ request, context } as never)).data
 }

@@ -6,7 +6,7 @@ const longest = 15_000
 /** Milliseconds after which a process that nobody needs ends. */
 const idle = 60_000
 /** Anybody who has sent a request can ask for more: each that waits holds a place among all requests in work. */
-const sheets = new FairQueue(1, longest, { mostWaiting: 5, share: 2 })
+const sheets = new FairQueue(1, longest, { maxWaiting: 5, maxPerNetwork: 2 })
 
 let typesetter: ReturnType<typeof openTypesetter> | undefined
 let end: NodeJS.Timeout | undefined

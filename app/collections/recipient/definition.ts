@@ -1,4 +1,4 @@
-import { alwaysLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '../definition.ts'
 
 export const recipient = {
   name: 'recipient',
@@ -13,7 +13,7 @@ export const recipient = {
   isDeletable: false,
   isSingleton: true,
   rights: { read: 'formMail.read', write: 'formMail.change' },
-  status: alwaysLabels,
+  status: singletonLabels,
   whereShown: 'Addresses of your own people, which the site does not show.',
   api: singletonPaths('Recipient'),
   admin: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { email, flag, orNothing, versionColumns } from '../../api/fields.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { always, contentEndpoints, type Served } from '../content-endpoints.ts'
+import { contentEndpoints, type Exposed, fixedStatus } from '../content-endpoints.ts'
 import { recipient } from './definition.ts'
 
 declare module '../../api/contract.ts' {
   interface EndpointTables {
-    recipients: Served<typeof recipients>
+    recipients: Exposed<typeof recipients>
   }
 }
 
@@ -29,7 +29,7 @@ const message = 'Please enter an e-mail address, or nothing.'
 const RecipientFields = z.strictObject({
   ...forForms(() => orNothing(email(message), message)),
   acknowledge: flag(),
-  status: always(),
+  status: fixedStatus(),
 })
 
 export const recipients = contentEndpoints(recipient, {

@@ -68,7 +68,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const { name, ...happened } = await scheduledBy(change)
   expect(happened).toEqual({
     state: 'failed',
-    message: `${name} may no longer do this, or has a new password since: set the time again.`,
+    message: `${name} no longer has permission for this, or has a new password. Schedule it again.`,
     contact: 'office@gloves.example',
   })
 })

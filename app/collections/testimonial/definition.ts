@@ -6,7 +6,7 @@ export const testimonial = {
   titleColumns: ['name'],
   files: {},
   isDeletable: true,
-  isAboutPeople: true,
+  hasPersonalData: true,
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active customers are quoted on the home page, students under Students and alumni.',

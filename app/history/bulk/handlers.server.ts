@@ -6,7 +6,7 @@ import type { Trx } from '../../db/open.server.ts'
 import { changeCollection } from '../../db/content-revision.server.ts'
 import { retainedSince } from '../trash/empty-trash.server.ts'
 import { failPublications } from '../versions/schedule.server.ts'
-import { refuseUnpublished } from '../versions/snapshots.server.ts'
+import { rejectNeverPublished } from '../versions/snapshots.server.ts'
 import { collectionOf, isContent, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
 import { bulk, type BulkAction, type Outcome } from './endpoints.ts'
 
@@ -63,7 +63,7 @@ function apply(call: AdminCall, given: number[], change: Change, check: CheckRow
     refuseMissing(rows, ids, change, retainedSince(call.settings))
     const changed = rows.filter((row) => !isSoAlready(row, change))
     if (change.status === 1 && isContent(change.kind))
-      await refuseUnpublished(
+      await rejectNeverPublished(
         trx,
         change.kind,
         changed.map(({ id }) => id),

@@ -61,7 +61,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
     await rememberRevisions(trx, kind, ids)
     await removeHistory(trx, kind, ids)
   } else await removeTraces(trx, kind, ids)
-  if (!isContent(kind) || contentOf(kind).isAboutPeople)
+  if (!isContent(kind) || contentOf(kind).hasPersonalData)
     await trx
       .updateTable('audit')
       .set({ label: '', search: '', before: null, after: null })

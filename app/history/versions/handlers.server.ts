@@ -10,12 +10,12 @@ import { endSchedule, schedulesOf } from './schedule.server.ts'
 import {
   discardDraft,
   draftOf,
-  draftsOf,
-  isUnpublished,
+  listDrafts,
+  isNeverPublished,
   type RecordRef,
   saveDraft,
-  snapshotWith,
-  versionsOf,
+  snapshotById,
+  listVersions,
 } from './snapshots.server.ts'
 import { versions } from './endpoints.ts'
 
@@ -40,7 +40,7 @@ export default defineResource(versions, {
   pending: async ({ collection }, call) => {
     refuse({ collection }, call, 'read')
     return {
-      drafts: await draftsOf(call.db, collection),
+      drafts: await listDrafts(call.db, collection),
       schedules: await schedulesOf(call.db, collection),
     }
   },
@@ -49,13 +49,13 @@ export default defineResource(versions, {
     refuse(ref, call, 'read')
     return {
       draft: (await draftOf(call.db, ref)) ?? null,
-      versions: await versionsOf(call.db, ref),
+      versions: await listVersions(call.db, ref),
       schedules: await schedulesOf(call.db, ref.collection, ref.recordId),
     }
   },
 
   one: async ({ id }, call) => {
-    const found = (await snapshotWith(call.db, id)) ?? notFound('Version')
+    const found = (await snapshotById(call.db, id)) ?? notFound('Version')
     refuse(found, call, 'read')
     return found
   },
@@ -63,7 +63,7 @@ export default defineResource(versions, {
   restore: ({ id }, call) =>
     call.db.transaction().execute(async (trx) => {
       const { admin, ifMatch } = call
-      const found = (await snapshotWith(trx, id)) ?? notFound('Version')
+      const found = (await snapshotById(trx, id)) ?? notFound('Version')
       refuse(found, call, 'write')
       const { version } = await lockRecord(trx, found)
       return saveDraft(trx, admin, found, { version, fields: found.fields, note: found.note }, ifMatch)
@@ -71,7 +71,7 @@ export default defineResource(versions, {
 
   discard: ({ id }, call) =>
     call.db.transaction().execute(async (trx) => {
-      const found = await snapshotWith(trx, id)
+      const found = await snapshotById(trx, id)
       if (found?.type !== 'draft')
         return conflict('This draft has been changed or discarded in the meantime.')
       refuse(found, call, 'write')
@@ -79,11 +79,11 @@ export default defineResource(versions, {
       const { userId, userName } = found
       if (userId !== call.admin.id)
         await record(trx, call.admin, { action: 'discard', ...named(found, row), before: { userName } })
-      const wasUnpublished = await isUnpublished(trx, found)
+      const wasUnpublished = await isNeverPublished(trx, found)
       await discardDraft(trx, found, id)
       // What was never published stays a draft, an empty one: nothing else tells that publishing has to check it.
       const fields = Object.fromEntries(Object.keys(found.fields).map((name) => [name, null]))
-      if (wasUnpublished && !(await isUnpublished(trx, found)))
+      if (wasUnpublished && !(await isNeverPublished(trx, found)))
         await saveDraft(trx, call.admin, found, { version: row.version, fields })
       return null
     }),

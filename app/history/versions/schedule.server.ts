@@ -5,7 +5,7 @@ import { type ContentName, contentNames } from '../../collections.ts'
 import { forUpdate } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/open.server.ts'
 import { now } from '../../db/time.ts'
-import { type Fields, type RecordRef, removeSnapshots, snapshotWith } from './snapshots.server.ts'
+import { type Fields, type RecordRef, removeSnapshots, snapshotById } from './snapshots.server.ts'
 import type { Schedule } from './endpoints.ts'
 
 declare module '../../db/schema.server.ts' {
@@ -119,7 +119,7 @@ export async function endSchedule(
   if (state === 'done') await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
   else await trx.deleteFrom('schedule').where('id', '=', id).execute()
   if (row.snapshotId === null) return { ...row, fields: {}, note: '' }
-  const pinned = await snapshotWith(trx, row.snapshotId)
+  const pinned = await snapshotById(trx, row.snapshotId)
   await removeSnapshots(trx, [row.snapshotId])
   return { ...row, version: pinned?.version, fields: pinned?.fields ?? {}, note: pinned?.note ?? '' }
 }

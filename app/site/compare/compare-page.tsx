@@ -25,7 +25,7 @@ import { CompareTable } from './compare-table.tsx'
 import { compareCrumbs, Picker } from './picker.tsx'
 
 /** Fourteen gloves give 1,456 comparisons. */
-export const handle: PageHandle = { isOneOfMany: true, hasMarkets: true }
+export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 
 /** Two to four gloves side by side; other spellings lead to the one address, and what cannot be compared to the choice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import styles from './result-page.module.css'
 
 const crumbs = [...finderCrumbs, { label: 'Result' }]
 
-export const handle: PageHandle = { isOneOfMany: true }
+export const handle: PageHandle = { isHighCardinality: true }
 
 /** What the answers in the address find. Other spellings of them lead to their one address; words that are none find nothing. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { companyToday } from '../../content/company-time.ts'
 import { excerptOf, questionWords, stemOf } from '../../content/search-words.ts'
 import { engineOf } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import { wordsToCome } from '../../db/search-index.server.ts'
+import { futureWordCounts } from '../../db/search-index.server.ts'
 import { type Found, search, type SearchResult } from './endpoints.ts'
 import { forgiven, nearestWord } from './nearest-word.ts'
 import { searchedNames } from './searched-collections.ts'
@@ -77,7 +77,7 @@ async function isKnown(db: Db, word: string, hidden: Hidden): Promise<boolean> {
 }
 
 async function corrected(db: Db, words: readonly string[]): Promise<string[]> {
-  const hidden = await wordsToCome(db, companyToday())
+  const hidden = await futureWordCounts(db, companyToday())
   const meant: string[] = []
   let count = 0
   for (const word of words) {

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { BodyRoom } from './body-room.ts'
+import { BodyMemoryBudget } from './body-memory-budget.ts'
 
 const kb = 1024
 
 /** A body that arrives as it is written. */
-function begin(room: BodyRoom, network: string, length: number) {
+function begin(room: BodyMemoryBudget, network: string, length: number) {
   const request = new PassThrough()
   Object.assign(request, { socket: request })
   request.on('error', () => {})
@@ -32,13 +32,13 @@ function begin(room: BodyRoom, network: string, length: number) {
 }
 
 test('SAFE-12 a body that comes in many pieces is received whole', async () => {
-  const body = begin(new BodyRoom(1000 * kb, 1000 * kb), 'a', 300_000)
+  const body = begin(new BodyMemoryBudget(1000 * kb, 1000 * kb), 'a', 300_000)
   for (let sent = 0; sent < 300_000; sent += 1500) await body.write(1500)
   expect(await body.finish()).toEqual(Buffer.alloc(300_000, 'x'))
 })
 
 test('SAFE-12 bodies take up what has come of them, not what was announced', async () => {
-  const room = new BodyRoom(64 * kb, 200 * kb)
+  const room = new BodyMemoryBudget(64 * kb, 200 * kb)
   const announced = ['a', 'b', 'c', 'd', 'e'].map((network) => begin(room, network, 1000 * kb))
   for (const body of announced) await body.write(1)
   const body = begin(room, 'f', 64 * kb)
@@ -48,7 +48,7 @@ test('SAFE-12 bodies take up what has come of them, not what was announced', asy
 })
 
 test('SAFE-12 where there is no more room, the network with most loses the body that arrives slowest', async () => {
-  const room = new BodyRoom(100 * kb, 130 * kb)
+  const room = new BodyMemoryBudget(100 * kb, 130 * kb)
   const [slow, fast, other] = [
     begin(room, 'a', 90 * kb),
     begin(room, 'a', 90 * kb),
@@ -66,7 +66,7 @@ test('SAFE-12 where there is no more room, the network with most loses the body 
 })
 
 test('SAFE-12 what a network has over its share is refused, until its answers have been taken', async () => {
-  const room = new BodyRoom(100 * kb, 1000 * kb)
+  const room = new BodyMemoryBudget(100 * kb, 1000 * kb)
   const first = begin(room, 'a', 80 * kb)
   await first.write(80 * kb)
   expect(await first.finish()).toHaveLength(80 * kb)

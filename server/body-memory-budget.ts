@@ -11,7 +11,7 @@ type Body = { network: string; socket: Socket; since: number; received: number; 
  * Memory for the bodies of requests, taken as they arrive: to announce megabytes takes up nothing. Where there is not enough,
  * the network that has taken most loses the body that arrives slowest.
  */
-export class BodyRoom {
+export class BodyMemoryBudget {
   readonly #each: number
   readonly #total: number
   readonly #arriving = new Set<Body>()
