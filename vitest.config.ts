@@ -8,8 +8,8 @@ const isS3 = process.env.TEST_S3 === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/
 
 /** On S3 the tests that look at stored files. */
-const looksAtFiles = /\/testing\/(?:stored-files|find-stored-text)\.ts'/
-const hasOwnStore = /\/testing\/s3-server\.ts'/
+const looksAtFiles = /\/testing\/files\/(?:stored-files|find-stored-text)\.ts'/
+const hasOwnStore = /\/testing\/s3\/s3-server\.ts'/
 
 /**
  * On PostgreSQL the tests that open a database; all others say the same on any. A file that is about one database
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     name: isS3 ? 'S3' : isPostgres ? 'PostgreSQL' : 'SQLite',
     include,
-    globalSetup: ['app/testing/template-database.ts', 'app/testing/s3-for-all.ts'],
+    globalSetup: ['testing/template-database.ts', 'testing/s3/s3-for-all.ts'],
     pool: 'threads',
     // Processes that tests start need not compile the same modules again.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { Services } from '../services.ts'
-import { failureOf } from '../api/failure.server.ts'
-import { ApiError } from '../api/errors.ts'
-import { storedIdentity } from '../db/identity.server.ts'
-import { type Api, type Bindings, mount } from '../api/mount.server.ts'
-import { openApiDocument } from './openapi.server.ts'
+import type { Services } from './platform/services.ts'
+import { failureOf } from './platform/api/response/failure.server.ts'
+import { ApiError } from './platform/errors.ts'
+import { storedIdentity } from './records/identity/identity.server.ts'
+import { type Api, type Bindings, mount } from './platform/api/mount.server.ts'
+import { openApiDocument } from './operations/openapi/openapi.server.ts'
 import { resources } from './endpoints.server.ts'
 
 /** The whole API under /api: every resource's endpoints, and one place that makes answers of errors. */

@@ -6,9 +6,9 @@ import { unzipSync } from 'fflate'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { flag, picture, versionColumns } from '../api/fields.ts'
-import { contentEndpoints } from '../collections/content-endpoints.ts'
-import { activeLabels, contentPaths, type ContentCollection } from '../collections/definition.ts'
+import { flag, picture, versionColumns } from './platform/api/fields/fields.ts'
+import { contentEndpoints } from './records/content/content-endpoints.ts'
+import { activeLabels, contentPaths, type ContentCollection } from './records/definition.ts'
 
 const sample = {
   name: 'sample',
@@ -40,13 +40,13 @@ const samples = contentEndpoints(sample, {
 
 // The registries as they would be with one more definition, before anything that reads them is loaded.
 vi.resetModules()
-const registry = await import('../collections.ts')
+const registry = await import('./collections.ts')
 for (const all of [registry.content, registry.collections]) Object.assign(all, { sample })
 for (const names of [registry.contentNames, registry.collectionNames, registry.deletableNames])
   (names as string[]).push('sample')
 Object.assign(registry.submissions.contact.files, { letter: 'file' })
 const { collectionServers } = await import('./collections.server.ts')
-const { contentServer } = await import('../collections/content.server.ts')
+const { contentServer } = await import('./records/content/content.server.ts')
 const columns = ['id', 'name', 'photo', 'manual', 'status', 'version', 'createdAt', 'updatedAt']
 Object.assign(collectionServers, {
   sample: contentServer({
@@ -61,17 +61,17 @@ Object.assign(collectionServers, {
 })
 const { testApp } = await import('../testing/test-app.ts')
 const { anyPicture, form } = await import('../testing/pictures.ts')
-const { imageVariants } = await import('../ui/picture/image-variants.ts')
-const { storedKeys, makeOld } = await import('../testing/stored-files.ts')
-const { insertSubmission } = await import('../inbox/receive-submission.server.ts')
-const { bearer } = await import('../testing/bearer.ts')
+const { imageVariants } = await import('./ui/picture/image-variants.ts')
+const { storedKeys, makeOld } = await import('../testing/files/stored-files.ts')
+const { insertSubmission } = await import('./records/submission/receive/receive-submission.server.ts')
+const { bearer } = await import('../testing/sign-in/bearer.ts')
 const { message } = await import('../testing/submissions.ts')
-const { sweep } = await import('./housekeeping.server.ts')
-const { backup } = await import('./backup/backup.server.ts')
-const { restore } = await import('./backup/restore.server.ts')
-const { loader: sitemap } = await import('../site/seo/sitemap.ts')
+const { sweep } = await import('./operations/housekeeping/housekeeping.server.ts')
+const { backup } = await import('./operations/backup/backup.server.ts')
+const { restore } = await import('./operations/backup/restore/restore.server.ts')
+const { loader: sitemap } = await import('./site/seo/sitemap.ts')
 const { loadPage } = await import('../testing/load-page.ts')
-const { reportMissingFiles } = await import('../storage/missing-files.server.ts')
+const { reportMissingFiles } = await import('./platform/storage/files/missing-files.server.ts')
 afterAll(() => vi.resetModules())
 
 const app = await testApp({ TRASH_DAYS: '1' })
@@ -180,7 +180,7 @@ test('HOUSE-1 a backup holds its rows and files, and both are there after a rest
   afterAll(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }))
   expect(existsSync(join(folder, 'files', key))).toBe(true)
   if (settings.database.kind === 'postgres' || storage.kind !== 'disk') return
-  const { readSettings } = await import('../settings/settings.server.ts')
+  const { readSettings } = await import('./platform/settings/settings.server.ts')
   const { openServices } = await import('./open-services.server.ts')
   const elsewhere = readSettings({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
   await restore(folder, elsewhere)

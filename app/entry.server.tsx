@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ApiError } from './api/errors.ts'
-import { siteContext } from './api/site-context.ts'
+import { ApiError } from './platform/errors.ts'
+import { siteContext } from './platform/api/site-context.ts'
 import { RequestId } from './site/error/request-id.ts'
 import { Nonce } from './ui/inline-script/nonce.ts'
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contactSubjects } from './contact-subjects.ts'
-import { galleryImages, galleryTile } from './gallery-images.ts'
-import { sampleIdentity as identity } from './sample-identity.ts'
+import { contactSubjects } from './company/contact/contact-subjects.ts'
+import { galleryImages, galleryTile } from './company/blog/gallery-images.ts'
+import { sampleIdentity as identity } from './records/identity/sample-identity.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
-import { initialCatalogue as products } from '../collections/product/initial.server.ts'
-import { sampleArticle } from './sample-article.ts'
-import { sampleTexts } from './page-texts.ts'
-import { statsOf } from './stats.ts'
-import { filled, knownParts, wordsOf } from './text-placeholders.ts'
+import { initialCatalogue as products } from './catalogue/product/initial/initial.server.ts'
+import { sampleArticle } from './company/news/sample-article.ts'
+import { sampleTexts } from './kit/page/texts/page-texts.ts'
+import { statsOf } from './site/home/stats.ts'
+import { filled, knownParts, wordsOf } from './kit/page/texts/text-placeholders.ts'
 
 /** The texts of the about page as they are shown at first. */
 const about = filled(sampleTexts('about'), { ...wordsOf(identity), founder: 'A founder' })

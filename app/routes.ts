@@ -1,12 +1,20 @@
+import { globSync } from 'node:fs'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
+import { type CollectionName, collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
+
+/** The screen or page of a collection: it lies in the collection's folder, whatever part of the business that belongs to. */
+function fileOf(name: CollectionName, part: 'admin' | 'page'): string {
+  const [file] = globSync(`*/${name}/${part}/${name}-${part}.tsx`, { cwd: 'app' })
+  if (!file) throw new Error(`No ${name}-${part}.tsx in app/*/${name}/${part}.`)
+  return file.replaceAll('\\', '/')
+}
 
 /** Every page of the product. */
 export default [
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
   route('news.xml', 'site/seo/news-feed.ts'),
-  route('events/:id/calendar.ics', 'collections/event/event-calendar.ts'),
+  route('events/:id/calendar.ics', 'company/event/page/event-calendar.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
   route('.well-known/security.txt', 'site/seo/security.ts'),
   route('admin', 'back-office/admin-root.tsx', [
@@ -18,10 +26,7 @@ export default [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
         ...collectionNames.map((name) =>
-          route(
-            collectionOf(name).admin.path.replace('/admin/', ''),
-            `collections/${name}/${name}-admin.tsx`,
-          ),
+          route(collectionOf(name).admin.path.replace('/admin/', ''), fileOf(name, 'admin')),
         ),
         route('pictures', 'back-office/pictures/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
@@ -35,41 +40,41 @@ export default [
   ]),
   layout('site/layout.tsx', [
     index('site/home/home.tsx'),
-    route('about', 'site/about/about-page.tsx'),
-    route('blog', 'site/blog/blog-page.tsx'),
+    route('about', 'company/about/about-page.tsx'),
+    route('blog', 'company/blog/blog-page.tsx'),
     ...contentNames.flatMap((name) => {
       const { publicPage } = contentOf(name)
-      return publicPage ? route(publicPage.slice(1), `collections/${name}/${name}-page.tsx`) : []
+      return publicPage ? route(publicPage.slice(1), fileOf(name, 'page')) : []
     }),
-    route('documents/:number', 'collections/document/document-details-page.tsx'),
-    route('product', 'site/products/products-page.tsx'),
-    route('product/:id', 'site/products/product-page.tsx'),
+    route('documents/:number', 'catalogue/document/page/document-details-page.tsx'),
+    route('product', 'catalogue/product/list/products-page.tsx'),
+    route('product/:id', 'catalogue/product/page/product-page.tsx'),
     route('search', 'site/search/search-page.tsx'),
-    route('find', 'site/finder/finder-page.tsx'),
-    route('find/:answers', 'site/finder/result-page.tsx'),
-    route('compare', 'site/compare/picker-page.tsx'),
-    route('compare/:ids', 'site/compare/compare-page.tsx'),
-    route('size-guide', 'site/size-guide/size-guide-page.tsx'),
-    route('contact', 'collections/contact/contact-page.tsx'),
-    route('quotation', 'collections/quotation/quotation-page.tsx'),
-    route('privacy', 'site/privacy/privacy-page.tsx'),
-    route('career', 'collections/career/career-page.tsx'),
-    route('career/:job', 'collections/career/apply-page.tsx'),
-    route('news/:year?', 'collections/news/news-page.tsx'),
-    route('news/details/:id?', 'collections/news/article-page.tsx'),
-    route('events/:id', 'collections/event/event-page.tsx'),
-    layout('site/academy/layout.tsx', [
-      route('courses', 'collections/course/courses-page.tsx'),
-      route('courses/details/:id', 'collections/course/course-page.tsx'),
-      route('franchiseenquiries', 'collections/franchise/franchise-page.tsx'),
-      route('whyinspel', 'site/academy/why/why-page.tsx'),
-      route('tech', 'site/academy/why/why-page.tsx', { id: 'tech' }),
-      route('leadership', 'site/academy/leadership/leadership-page.tsx'),
-      route('leadership/details/:id', 'site/academy/leadership/leader-page.tsx'),
-      route('facilities', 'site/academy/facilities/facilities-page.tsx'),
-      route('affiliationsandpprovals', 'site/academy/affiliations/affiliations-page.tsx'),
-      route('studentsandalumni', 'site/academy/students/students-and-alumni-page.tsx'),
-      route('service/details', 'site/academy/services/services-page.tsx'),
+    route('find', 'catalogue/finder/page/finder-page.tsx'),
+    route('find/:answers', 'catalogue/finder/page/result-page.tsx'),
+    route('compare', 'catalogue/comparison/page/picker-page.tsx'),
+    route('compare/:ids', 'catalogue/comparison/page/compare-page.tsx'),
+    route('size-guide', 'catalogue/size-guide/page/size-guide-page.tsx'),
+    route('contact', 'company/contact/page/contact-page.tsx'),
+    route('quotation', 'catalogue/quotation/page/quotation-page.tsx'),
+    route('privacy', 'company/privacy/privacy-page.tsx'),
+    route('career', 'company/career/page/career-page.tsx'),
+    route('career/:job', 'company/career/page/apply-page.tsx'),
+    route('news/:year?', 'company/news/page/news-page.tsx'),
+    route('news/details/:id?', 'company/news/page/article-page.tsx'),
+    route('events/:id', 'company/event/page/event-page.tsx'),
+    layout('academy/frame/layout.tsx', [
+      route('courses', 'academy/course/list/courses-page.tsx'),
+      route('courses/details/:id', 'academy/course/page/course-page.tsx'),
+      route('franchiseenquiries', 'academy/franchise/page/franchise-page.tsx'),
+      route('whyinspel', 'academy/why/why-page.tsx'),
+      route('tech', 'academy/why/why-page.tsx', { id: 'tech' }),
+      route('leadership', 'academy/leadership/leadership-page.tsx'),
+      route('leadership/details/:id', 'academy/leadership/leader-page.tsx'),
+      route('facilities', 'academy/facility/page/facilities-page.tsx'),
+      route('affiliationsandpprovals', 'academy/affiliation/page/affiliations-page.tsx'),
+      route('studentsandalumni', 'academy/students/students-and-alumni-page.tsx'),
+      route('service/details', 'academy/services/services-page.tsx'),
     ]),
     route('*', 'site/not-found.tsx'),
   ]),

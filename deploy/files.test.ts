@@ -3,9 +3,9 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { longestEnd } from '../server/graceful-shutdown.ts'
-import { readSettings } from '../app/settings/settings.server.ts'
-import { resources } from '../app/assembly/endpoints.server.ts'
-import { bodyLimits } from '../app/api/body-limits.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { resources } from '../app/endpoints.server.ts'
+import { bodyLimits } from '../app/platform/api/request/body-limits.ts'
 import { readCompose } from './testing/compose.ts'
 import { pinnedNode, pinnedVersion } from '../scripts/setup/run.js'
 
@@ -131,7 +131,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
   })
   const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
   const isRepeated = (path: string) => !path.startsWith('/api/admin/')
-  // A call that is added here must count once, too: idempotent in app/inbox.
+  // A call that is added here must count once, too: idempotent in app/records/submission.
   expect([...written].map(([, path = '']) => path).filter(isRepeated)).toEqual([
     '/api/Contact',
     '/api/Admission',

@@ -1,4 +1,4 @@
-import { initialProfiles } from '../app/collections/profile/initial.server.ts'
+import { initialProfiles } from '../app/company/profile/initial.server.ts'
 import { expect, letMove, test } from './fixtures.ts'
 
 const nameOf = (group: string) => initialProfiles.find((profile) => profile.group === group)?.name ?? ''

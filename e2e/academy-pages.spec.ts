@@ -1,5 +1,5 @@
-import { initialProfiles } from '../app/collections/profile/initial.server.ts'
-import { initialTestimonials } from '../app/collections/testimonial/initial.server.ts'
+import { initialProfiles } from '../app/company/profile/initial.server.ts'
+import { initialTestimonials } from '../app/company/testimonial/initial.server.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const path of ['/whyinspel', '/tech']) {

@@ -11,7 +11,7 @@ test('HOUSE-1 a collection made as docs/add-a-kind.md says compiles, passes its 
     const others = ['node_modules', 'server', 'scripts', 'lab', 'vite', 'deploy']
     for (const name of [...others, 'e2e', 'public', 'pictures', 'docs'])
       symlinkSync(resolve(name), join(folder, name))
-    cpSync('app', join(folder, 'app'), { recursive: true })
+    for (const name of ['app', 'testing']) cpSync(name, join(folder, name), { recursive: true })
     for (const file of ['package.json', 'tsconfig.json', ...globSync('*.ts')])
       cpSync(file, join(folder, file))
 
@@ -26,7 +26,7 @@ test('HOUSE-1 a collection made as docs/add-a-kind.md says compiles, passes its 
     run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'typegen')
     expect(run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
     run(process.execPath, 'node_modules/oxlint/bin/oxlint', '-c', 'layers.oxlint.config.ts', '--quiet', 'app')
-    const tested = ['app/collections/machine', 'app/storage/file-columns']
+    const tested = ['app/company/machine', 'app/platform/storage/files/file-columns']
     expect(run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...tested)).toContain('2 passed')
 
     expect(added).toHaveLength(8)

@@ -1,5 +1,5 @@
 import { isReady, signInAs } from './admin-steps.ts'
-import { totp } from '../app/testing/totp.ts'
+import { totp } from '../testing/sign-in/totp.ts'
 import { administrator, expect, signedInClient, test } from './fixtures.ts'
 import { violations } from './violations.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { docx } from '../app/testing/docx-files.ts'
+import { docx } from '../testing/files/docx-files.ts'
 import { detail, fact, newName, open, row } from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { colour } from '../app/testing/pictures.ts'
+import { colour } from '../testing/pictures.ts'
 import {
   button,
   counts,

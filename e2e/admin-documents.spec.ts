@@ -1,4 +1,4 @@
-import { pdf } from '../app/testing/pdf-files.ts'
+import { pdf } from '../testing/files/pdf-files.ts'
 import { expectAccessible, expectNoSideways, formOf } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 import { violations } from './violations.ts'

@@ -1,4 +1,4 @@
-import { companyClock } from '../app/content/company-time.ts'
+import { companyClock } from '../app/ui/date/company-time.ts'
 import { button, expectAccessible, formOf, rowOf } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

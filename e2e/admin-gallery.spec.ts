@@ -1,4 +1,4 @@
-import { colour } from '../app/testing/pictures.ts'
+import { colour } from '../testing/pictures.ts'
 import { button, expectAccessible, expectNoSideways, formOf, question, rowOf } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { companyMoment, companyToday } from '../app/content/company-time.ts'
+import { companyMoment, companyToday } from '../app/ui/date/company-time.ts'
 import { button, counts, expectAccessible, expectNoSideways, formOf, question, rowOf } from './admin-list.ts'
 import { administrator, expect, type Site, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colour } from '../app/testing/pictures.ts'
+import { colour } from '../testing/pictures.ts'
 import { expectAccessible, formOf } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { initialOpenings } from '../app/collections/opening/initial.server.ts'
-import { cvLimit, cvMessages } from '../app/collections/career/cv-rules.ts'
-import { pdf } from '../app/testing/pdf-files.ts'
-import { docx } from '../app/testing/docx-files.ts'
+import { initialOpenings } from '../app/company/opening/initial.server.ts'
+import { cvLimit, cvMessages } from '../app/company/career/cv/cv-rules.ts'
+import { pdf } from '../testing/files/pdf-files.ts'
+import { docx } from '../testing/files/docx-files.ts'
 import { stopClock } from './clock.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Client } from '../app/api/client.ts'
+import type { Client } from '../app/platform/api/client.ts'
 import { type Site, signedInClient } from './fixtures.ts'
 
 /** Adds an administrator with the command for that. @returns the password that was made up. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
-import { anyPicture, form } from '../app/testing/pictures.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
 import { expect, type Site, siteFolder, startSite, stop, test } from './fixtures.ts'
 
 const received = 'Your application has been received.'

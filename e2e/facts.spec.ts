@@ -1,4 +1,4 @@
-import { pdfText, squeezed } from '../app/testing/pdf-text.ts'
+import { pdfText, squeezed } from '../testing/files/pdf-text.ts'
 import { expect, test } from './fixtures.ts'
 
 type Row = { label: string; value: string; kind: string; by: string; markets: string[] }

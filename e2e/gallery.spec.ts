@@ -1,4 +1,4 @@
-import { anyPicture, form } from '../app/testing/pictures.ts'
+import { anyPicture, form } from '../testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each opening its PDF', async ({

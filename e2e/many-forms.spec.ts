@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { sampleIdentity as identity } from '../app/content/sample-identity.ts'
-import { pdf } from '../app/testing/pdf-files.ts'
+import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
+import { pdf } from '../testing/files/pdf-files.ts'
 import { expect, test } from './fixtures.ts'
 
 // As if the few that come without a captcha had been sent.

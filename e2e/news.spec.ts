@@ -1,4 +1,4 @@
-import { sampleArticle } from '../app/content/sample-article.ts'
+import { sampleArticle } from '../app/company/news/sample-article.ts'
 import { expect, siteFolder, signedInClient, startSite, stop, test } from './fixtures.ts'
 
 test('PAGE-8 /news/details is the newest published article, with author, tags and the latest news', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pdfText, squeezed } from '../app/testing/pdf-text.ts'
+import { pdfText, squeezed } from '../testing/files/pdf-text.ts'
 import { expect, test, untilDocuments } from './fixtures.ts'
 
 const half = '5.5 6 6.5 7 7.5 8 8.5 9'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { companyToday } from '../app/content/company-time.ts'
-import { sampleIdentity as identity } from '../app/content/sample-identity.ts'
-import { initialQuestions } from '../app/collections/question/initial.server.ts'
-import { storageText } from '../app/content/glove-storage-text.ts'
+import { companyToday } from '../app/ui/date/company-time.ts'
+import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
+import { initialQuestions } from '../app/company/question/initial.server.ts'
+import { storageText } from '../app/catalogue/sheet/text/glove-storage-text.ts'
 import { expect, letMove, test } from './fixtures.ts'
 
 const top = (page: Page) =>

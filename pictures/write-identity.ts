@@ -3,12 +3,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import sharp from 'sharp'
-import { sampleIdentity } from '../app/content/sample-identity.ts'
+import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
 
 const deep = '#0D3226'
 const ivory = '#F6F0E2'
 
-// The drawing of app/ui/artwork/logo-mark.tsx: 31.8 × 27.4 units about the point 17.9, 17.7.
+// The drawing of app/kit/page/logo/logo-mark.tsx: 31.8 × 27.4 units about the point 17.9, 17.7.
 const mark =
   '<rect x="2" y="12.5" width="4.6" height="13" rx="2.3"/><rect x="8.3" y="6.6" width="4.6" height="18.9" rx="2.3"/>' +
   '<rect x="14.6" y="4" width="4.6" height="21.5" rx="2.3"/><rect x="20.9" y="7" width="4.6" height="18.5" rx="2.3"/>' +
@@ -81,7 +81,7 @@ async function sharing() {
 
 /** The outlines of a line of text at `size` pixels to the em, starting at 0 on a baseline at 0. */
 async function outline(font: string, text: string, size: number) {
-  const face = fontkit.create(await readFile(`app/typesetting/fonts/${font}.ttf`))
+  const face = fontkit.create(await readFile(`app/platform/pdf/fonts/${font}.ttf`))
   if (!('layout' in face)) throw new Error(`${font}.ttf holds more than one font.`)
   const scale = size / face.unitsPerEm
   const { glyphs, positions } = face.layout(text)

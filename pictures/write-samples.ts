@@ -2,9 +2,9 @@
 // database is filled at once.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { samplePictureNames } from '../app/assembly/sample-picture-names.server.ts'
-import { sampleFileName, samplePictureFolder } from '../app/assembly/sample-pictures.server.ts'
-import { encodeImage } from '../app/storage/encode-image.server.ts'
+import { samplePictureNames } from '../app/operations/seed/sample-picture-names.server.ts'
+import { sampleFileName, samplePictureFolder } from '../app/operations/seed/sample-pictures.server.ts'
+import { encodeImage } from '../app/platform/storage/image/encode-image.server.ts'
 import { sourceFolder } from './settings.ts'
 
 await rm(samplePictureFolder, { recursive: true, force: true })

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bareEnvironment } from '../app/testing/bare-environment.ts'
-import { openServices } from '../app/assembly/open-services.server.ts'
-import { readSettings } from '../app/settings/settings.server.ts'
-import { environmentOf, removeDatabaseOf } from '../app/testing/database.ts'
+import { bareEnvironment } from '../testing/processes/bare-environment.ts'
+import { openServices } from '../app/open-services.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))
 const env = { ...(await environmentOf(folder)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }

@@ -1,6 +1,6 @@
 // Looks after the administrators: npm run admin -- list | add | disable | enable | reset
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which may be running meanwhile.
-import '../app/umask.server.ts'
+import '../app/operations/permissions/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -10,11 +10,11 @@ import {
   isAddress,
   newAdministrator,
   resetPassword,
-} from '../app/assembly/administrators.server.ts'
-import { roles } from '../app/auth/rights.ts'
-import { ApiError } from '../app/api/errors.ts'
-import { openDatabase } from '../app/db/open.server.ts'
-import { readSettings } from '../app/settings/settings.server.ts'
+} from '../app/operations/administrators/administrators.server.ts'
+import { roles } from '../app/platform/auth/rights.ts'
+import { ApiError } from '../app/platform/errors.ts'
+import { openDatabase } from '../app/platform/db/open.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list

@@ -1,18 +1,18 @@
 // Makes a backup, also while the server runs: npm run backup [-- --keep | --list | --verify <backup>]
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
-import '../app/umask.server.ts'
+import '../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { backup } from '../app/assembly/backup/backup.server.ts'
-import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { inWords } from '../app/assembly/backup/backup-error.ts'
-import { backupNames, findBackup } from '../app/assembly/backup/stored-backups.server.ts'
-import { recordFailure, recordGood } from '../app/assembly/backup/backup-state.server.ts'
-import { verifyBackup } from '../app/assembly/backup/verify-by-restore.server.ts'
-import { megabytes } from '../app/ui/megabytes.ts'
-import { openDatabase } from '../app/db/open.server.ts'
-import type { DatabaseConfig } from '../app/settings/database-config.ts'
-import { readSettings } from '../app/settings/settings.server.ts'
-import { openStorage } from '../app/storage/storage.server.ts'
+import { backup } from '../app/operations/backup/backup.server.ts'
+import { beOwnerOf } from '../app/operations/permissions/as-owner.server.ts'
+import { inWords } from '../app/operations/backup/copy/backup-error.ts'
+import { backupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
+import { recordFailure, recordGood } from '../app/operations/backup/backup-state.server.ts'
+import { verifyBackup } from '../app/operations/backup/restore/verify-by-restore.server.ts'
+import { megabytes } from '../app/ui/text/megabytes.ts'
+import { openDatabase } from '../app/platform/db/open.server.ts'
+import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { openStorage } from '../app/platform/storage/storage.server.ts'
 
 const usage = `npm run backup                        makes a backup in BACKUP_DIR
 npm run backup -- --keep              the same, and rotation never deletes it

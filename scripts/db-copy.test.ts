@@ -3,10 +3,10 @@ import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bareEnvironment } from '../app/testing/bare-environment.ts'
-import { migrate } from '../app/db/migrate.server.ts'
-import { readNote, writeNote } from '../app/db/key-value-store.server.ts'
-import { openDatabase } from '../app/db/open.server.ts'
+import { bareEnvironment } from '../testing/processes/bare-environment.ts'
+import { migrate } from '../app/platform/db/migrate/migrate.server.ts'
+import { readNote, writeNote } from '../app/platform/db/key-value-store.server.ts'
+import { openDatabase } from '../app/platform/db/open.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'db-copy-'))
 afterAll(() => rmSync(folder, { recursive: true }))

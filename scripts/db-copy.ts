@@ -1,17 +1,17 @@
 // Moves the data from SQLite to PostgreSQL or back, while the server is stopped:
 // npm run db:copy -- ./data/database.sqlite DATABASE_URL
 // DATABASE_URL stands for what the variable says: everybody on the machine can read arguments, and passwords in them.
-import '../app/umask.server.ts'
+import '../app/operations/permissions/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { inWords } from '../app/assembly/backup/backup-error.ts'
-import { refuseConnected, refuseInUse } from '../app/assembly/backup/in-use.server.ts'
-import { moveData } from '../app/db/move-data.server.ts'
-import { openDatabase } from '../app/db/open.server.ts'
-import type { DatabaseConfig } from '../app/settings/database-config.ts'
-import { databaseConfig } from '../app/settings/settings.server.ts'
-import { leaveFiles } from '../app/storage/installation-id.server.ts'
+import { beOwnerOf } from '../app/operations/permissions/as-owner.server.ts'
+import { inWords } from '../app/operations/backup/copy/backup-error.ts'
+import { refuseConnected, refuseInUse } from '../app/operations/backup/copy/in-use.server.ts'
+import { moveData } from '../app/platform/db/migrate/move-data.server.ts'
+import { openDatabase } from '../app/platform/db/open.server.ts'
+import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
+import { databaseConfig } from '../app/platform/settings/settings.server.ts'
+import { leaveFiles } from '../app/platform/storage/installation/installation-id.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)

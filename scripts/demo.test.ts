@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../app/testing/bare-environment.ts'
-import { testApp } from '../app/testing/test-app.ts'
+import { bareEnvironment } from '../testing/processes/bare-environment.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const { services } = await testApp({ DEMO_CONTENT: '1' })
 const { db, settings } = services

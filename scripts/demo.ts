@@ -1,12 +1,12 @@
 // Fills a new database with many submissions: npm run demo -- --rows 100000 [--force], with that any database
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL), which should not be running meanwhile.
-import '../app/umask.server.ts'
+import '../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { isBegun } from '../app/assembly/demo.server.ts'
-import { insertMany } from '../app/assembly/demo/many.server.ts'
-import { openServices } from '../app/assembly/open-services.server.ts'
-import { readSettings, SettingError } from '../app/settings/settings.server.ts'
+import { beOwnerOf } from '../app/operations/permissions/as-owner.server.ts'
+import { isBegun } from '../app/operations/seed/demo.server.ts'
+import { insertMany } from '../app/operations/seed/demo/many.server.ts'
+import { openServices } from '../app/open-services.server.ts'
+import { readSettings, SettingError } from '../app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, force: { type: 'boolean' } } })

@@ -1,22 +1,27 @@
 // Moves uploaded files between DATA_DIR and an S3-compatible store, also while the server runs:
 // npm run files:move -- --to s3|disk [--remove]
 // Takes the same environment as the server, with the settings of the store (S3_…) in both directions.
-import '../app/umask.server.ts'
+import '../app/operations/permissions/umask.server.ts'
 import { rmdir } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { inWords } from '../app/assembly/backup/backup-error.ts'
-import { rowFiles } from '../app/assembly/backup/database-copy.server.ts'
-import { megabytes } from '../app/ui/megabytes.ts'
-import { openDatabase } from '../app/db/open.server.ts'
-import { readSettings } from '../app/settings/settings.server.ts'
-import { openDisk } from '../app/storage/disk.server.ts'
-import { claimFiles, foreignFiles, ownership, shareFiles } from '../app/storage/installation-id.server.ts'
-import { moveFiles, removeMoved } from '../app/storage/move-files.server.ts'
-import { openStorage } from '../app/storage/storage.server.ts'
-import { usedStorage } from '../app/storage/last-used-storage.server.ts'
+import { beOwnerOf } from '../app/operations/permissions/as-owner.server.ts'
+import { inWords } from '../app/operations/backup/copy/backup-error.ts'
+import { rowFiles } from '../app/operations/backup/copy/database-copy.server.ts'
+import { megabytes } from '../app/ui/text/megabytes.ts'
+import { openDatabase } from '../app/platform/db/open.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { openDisk } from '../app/platform/storage/disk.server.ts'
+import {
+  claimFiles,
+  foreignFiles,
+  ownership,
+  shareFiles,
+} from '../app/platform/storage/installation/installation-id.server.ts'
+import { moveFiles, removeMoved } from '../app/platform/storage/files/move-files.server.ts'
+import { openStorage } from '../app/platform/storage/storage.server.ts'
+import { usedStorage } from '../app/platform/storage/installation/last-used-storage.server.ts'
 
 const usage = `npm run files:move -- --to s3              copies every file in use to the store, and compares
 npm run files:move -- --to disk            the other way

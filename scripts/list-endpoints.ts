@@ -1,8 +1,8 @@
 // `npm run docs:api` writes docs/api.txt: every call of the API, a line each, from the tables of endpoints.
 import { writeFile } from 'node:fs/promises'
-import { needsSession } from '../app/api/define-resource.server.ts'
-import { resources } from '../app/assembly/endpoints.server.ts'
-import { scopesFor } from '../app/auth/rights.ts'
+import { needsSession } from '../app/platform/api/define-resource.server.ts'
+import { resources } from '../app/endpoints.server.ts'
+import { scopesFor } from '../app/platform/auth/rights.ts'
 
 export const listFile = 'docs/api.txt'
 

@@ -1,10 +1,10 @@
-// Runs a command with a PostgreSQL of its own for the tests: npm run on-postgres -- npx vitest run app/db
+// Runs a command with a PostgreSQL of its own for the tests: npm run on-postgres -- npx vitest run app/platform/db
 import { ensureInstalled } from './setup/install.js'
 import { startPostgres } from './setup/postgres.js'
 import { fail, runInPlace } from './setup/run.js'
 
 const [command, ...args] = process.argv.slice(2)
-if (!command) fail('Please say which command: npm run on-postgres -- npx vitest run app/db')
+if (!command) fail('Please say which command: npm run on-postgres -- npx vitest run app/platform/db')
 
 ensureInstalled()
 const postgres = await startPostgres()

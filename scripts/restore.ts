@@ -1,14 +1,14 @@
 // Puts a backup in the place of the data while the server is stopped: npm run restore -- <backup> [--force]
 // Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
-import '../app/umask.server.ts'
+import '../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/assembly/as-owner.server.ts'
-import { inWords } from '../app/assembly/backup/backup-error.ts'
-import { formMailNote } from '../app/assembly/backup/form-mail-note.server.ts'
-import { backupNames, findBackup } from '../app/assembly/backup/stored-backups.server.ts'
-import { secretNote } from '../app/assembly/backup/prepare-restored-sqlite.server.ts'
-import { restore } from '../app/assembly/backup/restore.server.ts'
-import { readSettings } from '../app/settings/settings.server.ts'
+import { beOwnerOf } from '../app/operations/permissions/as-owner.server.ts'
+import { inWords } from '../app/operations/backup/copy/backup-error.ts'
+import { formMailNote } from '../app/operations/backup/restore/form-mail-note.server.ts'
+import { backupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
+import { secretNote } from '../app/operations/backup/restore/prepare-restored-sqlite.server.ts'
+import { restore } from '../app/operations/backup/restore/restore.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
 
 const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest
 npm run restore -- latest --force         moves the data that is there aside`

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressOf, isTrustedProxy } from '../app/api/client-address.server.ts'
-import { networkOf } from '../app/api/rate-limit.server.ts'
-import type { Settings } from '../app/settings/settings.server.ts'
-import { Quota } from '../app/api/quota.ts'
+import { addressOf, isTrustedProxy } from '../app/platform/api/request/client-address.server.ts'
+import { networkOf } from '../app/platform/limits/rate-limit.server.ts'
+import type { Settings } from '../app/platform/settings/settings.server.ts'
+import { Quota } from '../app/platform/limits/quota.ts'
 
 /** Connections of one network, of IPv6 a /48. Browsers open six, and many people may share an address. */
 export const maxConnectionsPerNetwork = 300

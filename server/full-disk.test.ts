@@ -3,8 +3,8 @@ import { mkdtempSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { pdf } from '../app/testing/pdf-files.ts'
-import { storedKeys } from '../app/testing/stored-files.ts'
+import { pdf } from '../testing/files/pdf-files.ts'
+import { storedKeys } from '../testing/files/stored-files.ts'
 import { testSite } from './testing/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
@@ -60,7 +60,7 @@ test.runIf(isSmall && process.env.TEST_S3 !== '1')(
 /** A process that logs a line each time it is told to, and says on its error output that it has. */
 function logger(output: string) {
   const script = `
-    import { openLog } from './app/log.server.ts'
+    import { openLog } from './app/platform/log/log.server.ts'
     const log = openLog({ logLevel: 'info' })
     process.stdin.on('data', (told) => {
       for (let i = 0; i < 200; i++) log.info({ told: String(told) }, 'A line')

@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { schemaState, type SchemaState } from '../app/db/newer-database.server.ts'
-import type { Services } from '../app/services.ts'
+import { schemaState, type SchemaState } from '../app/platform/db/migrate/newer-database.server.ts'
+import type { Services } from '../app/platform/services.ts'
 import { sendUncached } from './headers.ts'
 
 export type Health = ReturnType<typeof openHealth>

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo, ListenOptions } from 'node:net'
-import { startHousekeeping } from '../app/assembly/housekeeping.server.ts'
-import { firstEmail } from '../app/auth/account.server.ts'
-import type { Services } from '../app/services.ts'
-import { SettingError } from '../app/settings/settings.server.ts'
+import { startHousekeeping } from '../app/operations/housekeeping/housekeeping.server.ts'
+import { firstEmail } from '../app/platform/auth/account/account.server.ts'
+import type { Services } from '../app/platform/services.ts'
+import { SettingError } from '../app/platform/settings/settings.server.ts'
 import type { App } from './app.ts'
 import { longestEnd, shutDownGracefully } from './graceful-shutdown.ts'
 import { openHealth } from './health.ts'
@@ -13,7 +13,7 @@ import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { createSiteServer } from './http-server.ts'
 import { clientFolder, filesOf } from './static-files.ts'
-import { Visits } from '../app/assembly/visits/visit-counter.server.ts'
+import { Visits } from '../app/operations/visits/visit-counter.server.ts'
 
 /** Connections that may wait to be accepted, as far as the system allows. */
 const backlog = 4096

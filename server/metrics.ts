@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { submissionNames } from '../app/collections.ts'
-import { queryTime } from '../app/db/query-time.server.ts'
-import { outboxState } from '../app/mail/outbox-state.server.ts'
-import type { Services } from '../app/services.ts'
-import type { FairQueue } from '../app/api/fair-queue.ts'
+import { queryTime } from '../app/platform/db/query-time.server.ts'
+import { outboxState } from '../app/platform/mail/outbox/outbox-state.server.ts'
+import type { Services } from '../app/platform/services.ts'
+import type { FairQueue } from '../app/platform/limits/fair-queue.ts'
 import type { PageCache } from './page-cache.ts'
 
 type Labels = Record<string, string>

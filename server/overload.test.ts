@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { fileChecker } from '../app/storage/check-file/shared-checker.server.ts'
-import { jobApplication, message } from '../app/testing/submissions.ts'
+import { fileChecker } from '../app/platform/storage/check-file/shared-checker.server.ts'
+import { jobApplication, message } from '../testing/submissions.ts'
 import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageHandle } from '../app/site-kit/page-handle.ts'
+import type { PageHandle } from '../app/kit/page/page-handle.ts'
 
 /** Key and path of the one page that all unknown addresses share. */
 export const notFoundKey = '/404'

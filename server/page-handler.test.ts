@@ -1,4 +1,4 @@
-import { resources } from '../app/assembly/endpoints.server.ts'
+import { resources } from '../app/endpoints.server.ts'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'

@@ -1,4 +1,4 @@
-import { resources } from '../app/assembly/endpoints.server.ts'
+import { resources } from '../app/endpoints.server.ts'
 import { createElement as h, Fragment } from 'react'
 import { Scripts, type ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

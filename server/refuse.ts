@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { newRequestId } from '../app/api/trace.server.ts'
+import { newRequestId } from '../app/platform/api/request/trace.server.ts'
 import { sendUncached } from './headers.ts'
 
 const messages: Record<number, string> = {

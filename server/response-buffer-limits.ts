@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Quota } from '../app/api/quota.ts'
+import { Quota } from '../app/platform/limits/quota.ts'
 
 const mb = 1024 * 1024
 /** What most answers have, in bytes: they are not counted. */

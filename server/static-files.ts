@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import type { Bindings } from '../app/api/mount.server.ts'
+import type { Bindings } from '../app/platform/api/mount.server.ts'
 import { staticRoute } from './access-log.ts'
 
 /** Files of the build for browsers, below the folder in which the server is started. */

@@ -3,8 +3,8 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, test, type TestContext } from 'vitest'
-import { secretFile } from '../settings/generated-secrets.server.ts'
-import { bucketOf, bucketSettings } from './s3-server.ts'
+import { secretFile } from '../app/platform/settings/generated-secrets.server.ts'
+import { bucketOf, bucketSettings } from './s3/s3-server.ts'
 
 /** What the databases of tests are copied from. */
 type Template = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmissionName } from '../collections.ts'
-import { pdf } from './pdf-files.ts'
+import type { SubmissionName } from '../app/collections.ts'
+import { pdf } from './files/pdf-files.ts'
 import { form } from './pictures.ts'
 import {
   application,

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { siteContext } from '../api/site-context.ts'
+import { siteContext } from '../app/platform/api/site-context.ts'
 import type { TestApp } from './test-app.ts'
 
 export type LoadedPage = {

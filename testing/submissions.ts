@@ -1,6 +1,6 @@
-import { newChallenge } from '../captcha/captcha.server.ts'
-import { findSolution } from '../captcha/find-solution.ts'
-import type { CourseFields } from '../collections/course/endpoints.ts'
+import { newChallenge } from '../app/platform/captcha/captcha.server.ts'
+import { findSolution } from '../app/platform/captcha/find-solution.ts'
+import type { CourseFields } from '../app/academy/course/endpoints.ts'
 import type { TestApp } from './test-app.ts'
 
 export const message = {

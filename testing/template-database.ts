@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { addInitialContent } from '../assembly/initial-content.server.ts'
-import { openAuth } from '../auth/auth.server.ts'
-import { collectionNames } from '../collections.ts'
-import { makeFirstAdministrator } from '../auth/first-administrator.server.ts'
-import { migrate } from '../db/migrate.server.ts'
-import { openDatabase } from '../db/open.server.ts'
-import type { DatabaseConfig } from '../settings/database-config.ts'
-import { record } from '../history/audit/record.server.ts'
-import { pictureColumns } from '../storage/file-columns.server.ts'
-import type { Storage } from '../storage/storage.server.ts'
-import { openLog } from '../log.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
-import { administrator } from './administrator.ts'
+import { addInitialContent } from '../app/operations/seed/initial-content.server.ts'
+import { openAuth } from '../app/platform/auth/auth.server.ts'
+import { collectionNames } from '../app/collections.ts'
+import { makeFirstAdministrator } from '../app/platform/auth/account/first-administrator.server.ts'
+import { migrate } from '../app/platform/db/migrate/migrate.server.ts'
+import { openDatabase } from '../app/platform/db/open.server.ts'
+import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
+import { record } from '../app/records/audit/record.server.ts'
+import { pictureColumns } from '../app/platform/storage/files/file-columns.server.ts'
+import type { Storage } from '../app/platform/storage/storage.server.ts'
+import { openLog } from '../app/platform/log/log.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { administrator } from './sign-in/administrator.ts'
 import { authSecret, databaseUrl, isPostgres, onServer } from './database.ts'
 
 /** Before all tests: makes the databases that tests get copies of, and removes them afterwards. */
@@ -46,7 +46,9 @@ async function migrateAll(place: DatabaseConfig): Promise<void> {
   const missing = collectionNames.filter((name) => tables.every((table) => table.name !== name))
   await db.destroy()
   if (missing.length)
-    throw new Error(`No table ${missing.join(', ')}: is its migration in app/db/migrations/index.server.ts?`)
+    throw new Error(
+      `No table ${missing.join(', ')}: is its migration in app/platform/db/migrations/index.server.ts?`,
+    )
 }
 
 /** Copies of the database get no copies of files: their rows begin without pictures. */

@@ -16,13 +16,13 @@ const part = (fileName: string, modules: string[], loads: string[] = []): Chunk 
 })
 
 const shared = part('shared.js', ['ui/dialog/dialog.tsx'])
-const screen = part('screen.js', ['admin-kit/screen.tsx'], ['shared.js'])
+const screen = part('screen.js', ['kit/admin/screen.tsx'], ['shared.js'])
 
 test('ADMIN-3 pages of both sides may share parts of the user interface', () => {
   const chunks = [
     page('site/home.tsx', ['shared.js']),
     page('back-office/shell/shell.tsx', ['screen.js']),
-    page('collections/course/course-admin.tsx', ['screen.js']),
+    page('academy/course/admin/course-admin.tsx', ['screen.js']),
   ]
   expect(mixtures([...chunks, shared, screen])).toEqual([])
 })
@@ -30,7 +30,7 @@ test('ADMIN-3 pages of both sides may share parts of the user interface', () => 
 test('ADMIN-3 a public page that would load code of the back-office is named, however far away it is', () => {
   const between = part('between.js', ['ui/notice/notice.tsx'], ['screen.js'])
   expect(mixtures([page('site/home.tsx', ['between.js']), between, screen, shared])).toEqual([
-    'app/site/home.tsx would load app/admin-kit/screen.tsx',
+    'app/site/home.tsx would load app/kit/admin/screen.tsx',
   ])
 })
 

@@ -10,7 +10,7 @@ export type Chunk = {
 }
 
 const isAdmin = (module: string): boolean =>
-  /\/app\/(?:admin-kit|back-office)\/|\/app\/ui\/icon\/admin-icons?\.|-admin\.tsx?(\?|$)/.test(module)
+  /\/app\/(?:back-office|kit\/admin|[\w-]+\/[\w-]+\/admin)\/|\/app\/ui\/icon\/admin-icons?\./.test(module)
 const isPage = ({ begins }: Chunk): boolean => begins?.includes('__react-router-build-client-route') ?? false
 const isRoot = ({ begins }: Chunk): boolean => /\/app\/root\.tsx/.test(begins ?? '')
 

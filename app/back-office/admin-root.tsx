@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../site-kit/page-handle.ts'
+import type { PageHandle } from '../kit/page/page-handle.ts'
 import { InlineScript } from '../ui/inline-script/inline-script.tsx'
 import { Toasts } from '../ui/toast/toasts.tsx'
 import './dense.css'
-import { themeScript } from './shell/theme.ts'
+import { themeScript } from './user/theme.ts'
 
 export const handle: PageHandle = { hydrate: true, density: 'dense' }
 

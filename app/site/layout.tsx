@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { houseOf, type PageHandle } from '../site-kit/page-handle.ts'
-import { AcademyBar } from './academy/academy-bar.tsx'
-import { CatalogueBar, isInCatalogue } from './catalogue-bar/catalogue-bar.tsx'
+import { houseOf, type PageHandle } from '../kit/page/page-handle.ts'
+import { AcademyBar } from '../academy/frame/academy-bar.tsx'
+import { CatalogueBar, isInCatalogue } from '../catalogue/frame/catalogue-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { InlineScript } from '../ui/inline-script/inline-script.tsx'
 import { StaticIsland } from '../ui/static-island/static-island.tsx'
 import type { Route } from './+types/layout'
-import { notFoundMeta } from '../site-kit/page-meta.ts'
+import { notFoundMeta } from '../kit/page/page-meta.ts'
 
 /** Only a page that failed has no meta of its own. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args)

@@ -1,14 +1,14 @@
 // The one script every public page has. It works on what the server sent, needs no framework, and changes only
 // places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
-import './script/header.ts'
-import './script/current-link.ts'
+import './script/header/header.ts'
+import './script/header/current-link.ts'
 import './script/dates.ts'
-import './script/drawer.ts'
-import './script/dropdown.ts'
+import './script/header/drawer.ts'
+import './script/header/dropdown.ts'
 import './script/entrance.ts'
 import './script/hydrate.ts'
 import './script/invokers.ts'
-import './script/sub-menu.ts'
+import './script/header/sub-menu.ts'
 
 document.documentElement.classList.add('has-script')
 if (document.querySelector('[data-gallery]')) {
@@ -18,7 +18,7 @@ if (document.querySelector('[data-gallery]')) {
 }
 if (document.querySelector('[data-film]')) {
   // None of it is needed before the largest picture, which it would compete with.
-  const start = () => void import('./script/home.ts')
+  const start = () => void import('./script/home/home.ts')
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
@@ -46,7 +46,7 @@ if (quotes) {
     ([entry]) => {
       if (!entry?.isIntersecting) return
       watcher.disconnect()
-      void import('./script/testimonials.ts')
+      void import('./script/home/testimonials.ts')
     },
     { rootMargin: '100% 0px' },
   )

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { hasOpenssl, makeCertificate } from '../../app/testing/certificate.ts'
+import { hasOpenssl, makeCertificate } from '../../testing/sign-in/certificate.ts'
 
 /** Whether nginx and openssl are installed. */
 export const hasNginx = hasOpenssl && !spawnSync('nginx', ['-v']).error

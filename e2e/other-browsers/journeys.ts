@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { colour } from '../../app/testing/pictures.ts'
+import { colour } from '../../testing/pictures.ts'
 import { administrator } from '../fixtures.ts'
 import { expect, test } from './test.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createServer } from 'node:tls'
-import { makeCertificate } from '../../app/testing/certificate.ts'
+import { makeCertificate } from '../../testing/sign-in/certificate.ts'
 import { type Site, signedInClient, startSite, stop, untilDocuments } from '../fixtures.ts'
 
 /** The built product over https: WebKit keeps no session over http, not even on this machine. */

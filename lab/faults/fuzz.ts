@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { resources } from '../../app/assembly/endpoints.server.ts'
+import { resources } from '../../app/endpoints.server.ts'
 import { publicPages } from '../../e2e/public-pages.ts'
 import { Connection } from '../../server/testing/keep-alive-connection.ts'
 import { malformedFor, malformedForPages } from '../../server/testing/malformed.ts'

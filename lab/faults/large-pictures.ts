@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { imageLimit, pixelLimit } from '../../app/storage/image-rules.ts'
+import { imageLimit, pixelLimit } from '../../app/platform/storage/image/image-rules.ts'
 
 /** Pictures that take as much work as their size allows. What does not begin like one is refused by its first bytes. */
 export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]> {

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openToRead } from '../../app/db/open.server.ts'
-import { signingSecretOf } from '../../app/db/signing-secret.server.ts'
-import { databaseConfig } from '../../app/settings/settings.server.ts'
+import { openToRead } from '../../app/platform/db/open.server.ts'
+import { signingSecretOf } from '../../app/platform/db/signing-secret.server.ts'
+import { databaseConfig } from '../../app/platform/settings/settings.server.ts'
 import { withFolder } from '../with-folder.ts'
 import { type Running, startSite, workOf } from '../servers.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { forSubmissions, submissionNames, submissionOf } from '../../app/collections.ts'
-import { pdf } from '../../app/testing/pdf-files.ts'
+import { pdf } from '../../testing/files/pdf-files.ts'
 
 /** Which column of a table has the token that a row was written with. */
 const columns = {

@@ -1,15 +1,15 @@
 // Looks at every part of the installation: npm run doctor [-- --json] [--take-files]
 // Takes the same environment as the server. Ends with 1 where something is wrong. --take-files first makes the files those
 // of this database, which then removes what it does not name.
-import '../../app/umask.server.ts'
+import '../../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { examine } from '../../app/assembly/doctor/doctor.server.ts'
-import { type Finding, look, ok } from '../../app/assembly/doctor/finding.ts'
-import { beOwnerOf } from '../../app/assembly/as-owner.server.ts'
-import { openDatabase } from '../../app/db/open.server.ts'
-import { readSettings } from '../../app/settings/settings.server.ts'
-import { takeFiles } from '../../app/storage/installation-id.server.ts'
-import { openStorage } from '../../app/storage/storage.server.ts'
+import { examine } from '../../app/operations/doctor/doctor.server.ts'
+import { type Finding, look, ok } from '../../app/operations/doctor/finding.ts'
+import { beOwnerOf } from '../../app/operations/permissions/as-owner.server.ts'
+import { openDatabase } from '../../app/platform/db/open.server.ts'
+import { readSettings } from '../../app/platform/settings/settings.server.ts'
+import { takeFiles } from '../../app/platform/storage/installation/installation-id.server.ts'
+import { openStorage } from '../../app/platform/storage/storage.server.ts'
 import { buildState } from '../setup/build.js'
 import { isInstalled } from '../setup/install.js'
 import { pinnedVersion } from '../setup/run.js'

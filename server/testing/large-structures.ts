@@ -1,4 +1,4 @@
-import { bodyLimits, bodyShape } from '../../app/api/body-limits.ts'
+import { bodyLimits, bodyShape } from '../../app/platform/api/request/body-limits.ts'
 
 /**
  * A request made of one structure, as often as its size allows: parsers that are quick with a long text may be slow
@@ -233,7 +233,7 @@ const heads: Structure[] = [
   },
   path('slashes', (length) => fill(length, '/')),
   path('slashes in the middle', (length) => `/a${fill(length, '/')}b/`),
-  path('dots', (length) => `/${fill(length, './')}`),
+  path('dots', (length) => `/${fill(length, './/')}`),
   path('steps up', (length) => `/${fill(length, '../')}`),
   path('many folders', (length) => fill(length, '/a')),
   path('many folders below a page', (length) => `/product${fill(length, '/1')}`),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import type { Endpoint } from '../../app/api/endpoint.ts'
+import type { Endpoint } from '../../app/platform/api/endpoint.ts'
 import { bodyOf, requestOf, type Structure, structures } from './large-structures.ts'
 
 /** A request as bytes, correctly framed, with something wrong in it. */

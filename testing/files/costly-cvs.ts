@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { cvMessages } from '../collections/career/cv-rules.ts'
+import type { cvMessages } from '../../app/company/career/cv/cv-rules.ts'
 import { objectStream, pdf, pdfStream } from './pdf-files.ts'
 import { docx, relationship, relationships, wordXml } from './docx-files.ts'
 import { withCatalog } from './hostile-pdfs.ts'

@@ -6,8 +6,8 @@ import { costlyCvs } from './costly-cvs.ts'
 import { hostileDocs } from './hostile-docs.ts'
 import { activeDocx, hiddenDocx } from './hostile-docx.ts'
 import { activePdfs, hiddenPdfs } from './hostile-pdfs.ts'
-import { colour } from './pictures.ts'
-import { cvLimit } from '../collections/career/cv-rules.ts'
+import { colour } from '../pictures.ts'
+import { cvLimit } from '../../app/company/career/cv/cv-rules.ts'
 
 export type HostileFile = { what: string; bytes: Buffer; goesTo: 'picture' | 'cv' | 'both' }
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { cvMessages } from '../collections/career/cv-rules.ts'
+import type { cvMessages } from '../../app/company/career/cv/cv-rules.ts'
 import { objectStream, pdf, pdfOf, pdfStream } from './pdf-files.ts'
 
 /** Files by what they are, each with the message that it gets. */

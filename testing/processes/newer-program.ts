@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { migrations, type SchemaMigration } from '../db/migrations/index.server.ts'
-import { noteNeeded } from '../db/newer-database.server.ts'
-import type { Db } from '../db/open.server.ts'
+import { migrations, type SchemaMigration } from '../../app/platform/db/migrations/index.server.ts'
+import { noteNeeded } from '../../app/platform/db/migrate/newer-database.server.ts'
+import type { Db } from '../../app/platform/db/open.server.ts'
 
 /** Leaves a database as a newer program would that has one more migration of this kind. */
 export async function changeAsNewer(db: Db, { onlyAdds }: Pick<SchemaMigration, 'onlyAdds'>): Promise<void> {

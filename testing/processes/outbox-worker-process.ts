@@ -1,6 +1,6 @@
 // A process of its own that delivers the outbox of DATA_DIR until it is killed.
-import { openServices } from '../assembly/open-services.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
+import { openServices } from '../../app/open-services.server.ts'
+import { readSettings } from '../../app/platform/settings/settings.server.ts'
 
 const { mail } = await openServices(readSettings(process.env))
 mail.start()

@@ -1,8 +1,8 @@
 // A process beside the one under test that publishes what is due, until nothing is.
-import { openServices } from '../assembly/open-services.server.ts'
-import { runSchedules } from '../assembly/run-scheduled-publishing.server.ts'
-import { dueSchedules } from '../history/versions/schedule.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
+import { openServices } from '../../app/open-services.server.ts'
+import { runSchedules } from '../../app/operations/publishing/run-scheduled-publishing.server.ts'
+import { dueSchedules } from '../../app/records/versions/schedule.server.ts'
+import { readSettings } from '../../app/platform/settings/settings.server.ts'
 
 const services = await openServices(readSettings(process.env))
 process.send?.('ready')

@@ -44,7 +44,7 @@ async function run(folder: string, port: string) {
   // It makes the token of a listing's next part with a cipher of old.
   const child = spawn(
     process.execPath,
-    ['--openssl-legacy-provider', 'app/testing/s3-process.ts', folder, port],
+    ['--openssl-legacy-provider', 'testing/s3/s3-process.ts', folder, port],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },

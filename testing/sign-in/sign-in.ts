@@ -1,5 +1,5 @@
 import { administrator } from './administrator.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 export const credentials = { Email: administrator.email, Password: administrator.password }
 

@@ -1,18 +1,22 @@
 import type { Generated } from 'kysely'
-import { conflict, invalid, notFound } from '../../api/errors.ts'
-import type { Call } from '../../api/define-resource.server.ts'
-import { changeRow } from '../../history/change-row.server.ts'
-import { forUpdate } from '../../db/engine.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
-import { submitGuarded, receiveSubmission, type InboxTable } from '../../inbox/receive-submission.server.ts'
-import { type InboxRow, inboxRow } from '../../inbox/inbox.server.ts'
-import { Rejected, type Stage } from '../submission-stages.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
-import { submissionServer } from '../submission.server.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/api/define-resource.server.ts'
+import { changeRow } from '../../records/change/change-row.server.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
+import {
+  submitGuarded,
+  receiveSubmission,
+  type InboxTable,
+} from '../../records/submission/receive/receive-submission.server.ts'
+import { type InboxRow, inboxRow } from '../../records/submission/inbox.server.ts'
+import { Rejected, type Stage } from '../../records/submission-stages.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
+import { submissionServer } from '../../records/submission/submission.server.ts'
 import { type Admission, type AdmissionFields, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     admission: AdmissionTable
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { currentRevision } from '../../db/content-revision.server.ts'
-import { application, givenCourse } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import type { Stage } from '../submission-stages.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { application, givenCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import type { Stage } from '../../records/submission-stages.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { email, phone, whole } from '../../api/fields.ts'
-import { textLimits } from '../../api/text-limits.ts'
-import { clearable, line, optionalLine, paragraphs } from '../../api/text-fields.ts'
-import { inboxRow, Received, StageFilter, WithStage } from '../../inbox/submission-fields.ts'
-import { visitorGuards } from '../../inbox/visitor-guards.ts'
+import { create, del, get, patch } from '../../platform/api/endpoint.ts'
+import { email, phone, whole } from '../../platform/api/fields/fields.ts'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { clearable, line, optionalLine, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import {
+  inboxRow,
+  Received,
+  StageFilter,
+  WithStage,
+} from '../../records/submission/receive/submission-fields.ts'
+import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     admissions: typeof admissions
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loader } from '../../site/academy/affiliations/affiliations-page.tsx'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { loader } from './page/affiliations-page.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 

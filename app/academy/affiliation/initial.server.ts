@@ -1,4 +1,4 @@
-import type { InitialRow } from '../content-parts.server.ts'
+import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
 /** Sample entries: replace names and references by the academy's own approvals. */
 export const initialAffiliations: readonly InitialRow<'affiliation'>[] = [

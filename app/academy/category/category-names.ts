@@ -1,5 +1,5 @@
-import { adminApi } from '../../admin-kit/admin-api.ts'
-import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
 
 const names = new Map<string, string>()
 let firstActive = ''

@@ -1,11 +1,11 @@
-import type { Db } from '../../db/open.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../sort-position.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { withPosition } from '../../records/content/sort-position.server.ts'
 import { category } from './definition.ts'
 import { categories, EditedCategory } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     category: TableOf<EditedCategory>
   }

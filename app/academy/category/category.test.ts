@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { form } from '../../testing/pictures.ts'
-import { givenCourse, sampleCourse } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { form } from '../../../testing/pictures.ts'
+import { givenCourse, sampleCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { fetch, anyone, admin } = app

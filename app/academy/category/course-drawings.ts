@@ -1,4 +1,4 @@
-/** What stands in for the photograph of a course: a file of app/ui/artwork/drawings. */
+/** What stands in for the photograph of a course: a file of app/academy/course/drawing/oil-and-gas. */
 export const drawingNames = [
   'radiograph',
   'angle-probe',

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
 export const category = {
   name: 'category',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice, flag, orNothing, position, versionColumns } from '../../api/fields.ts'
-import { drawingNames } from '../../content/course-drawings.ts'
-import { line } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { choice, flag, orNothing, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import { drawingNames } from './course-drawings.ts'
+import { line } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { categoryMessages } from './category-messages.ts'
 import { category } from './definition.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     categories: typeof categories
   }

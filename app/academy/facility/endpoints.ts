@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { flag, picture, position, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { flag, picture, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { facility } from './definition.ts'
 import { facilityMessages } from './facility-messages.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     facilities: typeof facilities
   }

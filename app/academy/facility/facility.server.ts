@@ -1,11 +1,11 @@
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../sort-position.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { withPosition } from '../../records/content/sort-position.server.ts'
 import { facility } from './definition.ts'
 import { facilities, Facility } from './endpoints.ts'
 import { initialFacilities } from './initial.server.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     facility: TableOf<Facility>
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loader } from '../../site/academy/facilities/facilities-page.tsx'
-import { loadPage } from '../../testing/load-page.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { loader } from './page/facilities-page.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 type Facility = { name: string; image: string | null }

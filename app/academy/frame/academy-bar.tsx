@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { academyNavigation, type NavigationItem } from '../../content/navigation.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
+import { academyNavigation, type NavigationItem } from '../../navigation.ts'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { AcademyLogo } from '../logo/logo.tsx'
+import { AcademyLogo } from '../../kit/page/logo/logo.tsx'
 import styles from './academy-bar.module.css'
 
 /** The academy's own navigation, below the bar: a row of links, on narrower windows one button with the page's name. */

@@ -1,15 +1,19 @@
 import type { Generated } from 'kysely'
-import { fieldErrors, invalid } from '../../api/errors.ts'
-import { useChallenge, verifyCaptcha } from '../../captcha/captcha.server.ts'
-import { dropTrapped, receiveSubmission, type InboxTable } from '../../inbox/receive-submission.server.ts'
-import type { Stage } from '../submission-stages.ts'
-import { findAccepted, submitIdempotent } from '../../inbox/idempotent.server.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
-import { submissionServer } from '../submission.server.ts'
+import { fieldErrors, invalid } from '../../platform/errors.ts'
+import { useChallenge, verifyCaptcha } from '../../platform/captcha/captcha.server.ts'
+import {
+  dropTrapped,
+  receiveSubmission,
+  type InboxTable,
+} from '../../records/submission/receive/receive-submission.server.ts'
+import type { Stage } from '../../records/submission-stages.ts'
+import { findAccepted, submitIdempotent } from '../../records/submission/receive/idempotent.server.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
+import { submissionServer } from '../../records/submission/submission.server.ts'
 import { franchise } from './definition.ts'
 import { EnquiryFields, franchises } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     franchise: FranchiseTable
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { enquiry, post, solvedCaptcha } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { enquiry, post, solvedCaptcha } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '../../history/audit/endpoints.ts'
+import type { AuditEntry } from '../../records/audit/endpoints.ts'
 import { isCollection, sentenceOf, valueLabel } from './activity-labels.ts'
 
 test('HOUSE-1 what was done to a collection that was removed since is still told', () => {

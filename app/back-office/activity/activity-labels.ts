@@ -5,12 +5,12 @@ import {
   isSubmission,
   stageLabelOf,
 } from '../../collections.ts'
-import { categoryName } from '../../collections/category/category-names.ts'
-import { isStage } from '../../collections/submission-stages.ts'
-import { companyClock } from '../../content/company-time.ts'
-import type { AuditEntry } from '../../history/audit/endpoints.ts'
-import { type AuditAction, type AuditKind, auditKinds } from '../../history/audit/audit-actions.ts'
-import { capitalized } from '../../ui/capitalized.ts'
+import { categoryName } from '../../academy/category/category-names.ts'
+import { isStage } from '../../records/submission-stages.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import type { AuditEntry } from '../../records/audit/endpoints.ts'
+import { type AuditAction, type AuditKind, auditKinds } from '../../records/audit/audit-actions.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
 
 /** What each action is called in a filter, and in a sentence without its object. */
 const actionLabels: Record<

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { recordPath } from '../../admin-kit/record-path.ts'
+import { recordPath } from '../../kit/admin/record-path.ts'
 import { collectionOf } from '../../collections.ts'
-import { LogRow } from '../../admin-kit/parts/log-list.tsx'
+import { LogRow } from '../../kit/admin/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
-import { fieldLabel } from '../../history/audit/field-labels.ts'
+import { fieldLabel } from '../../records/audit/field-labels.ts'
 import { isCollection, sentenceOf, valueLabel } from './activity-labels.ts'
-import type { AuditEntry } from '../../history/audit/endpoints.ts'
+import type { AuditEntry } from '../../records/audit/endpoints.ts'
 
 /** What a user did: who, what, when, and the changed values before and after. */
 export function ActivityRow({ entry }: { entry: AuditEntry }) {

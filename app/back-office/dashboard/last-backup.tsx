@@ -1,6 +1,6 @@
-import { megabytes } from '../../ui/megabytes.ts'
-import type { Backup } from './endpoints.ts'
-import { receivedAt } from '../../admin-kit/parts/relative-time.ts'
+import { megabytes } from '../../ui/text/megabytes.ts'
+import type { Backup } from './api/endpoints.ts'
+import { receivedAt } from '../../kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
 
 /** When everything was last copied to safety. */

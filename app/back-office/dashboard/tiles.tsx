@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useMay } from '../../admin-kit/shell-context.ts'
-import { capitalized } from '../../ui/capitalized.ts'
+import { useMay } from '../../kit/admin/shell-context.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
 import {
   collectionOf,
   type CollectionName,
@@ -9,7 +9,7 @@ import {
   submissionNames,
   submissionOf,
 } from '../../collections.ts'
-import type { Dashboard } from './endpoints.ts'
+import type { Dashboard } from './api/endpoints.ts'
 import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()

@@ -5,8 +5,8 @@ import {
   isContent,
   type SubmissionName,
 } from '../../collections.ts'
-import { useMay } from '../../admin-kit/shell-context.ts'
-import type { Right } from '../../auth/rights.ts'
+import { useMay } from '../../kit/admin/shell-context.ts'
+import type { Right } from '../../platform/auth/rights.ts'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type NavItem = {

@@ -1,8 +1,8 @@
-import { Avatar } from './avatar.tsx'
-import type { Overlay } from '../../admin-kit/shell-context.ts'
-import { useShell } from '../../admin-kit/shell-context.ts'
+import { Avatar } from '../user/avatar.tsx'
+import type { Overlay } from '../../kit/admin/shell-context.ts'
+import { useShell } from '../../kit/admin/shell-context.ts'
 import styles from './side-footer.module.css'
-import { ThemeChoice } from './theme-choice.tsx'
+import { ThemeChoice } from '../user/theme-choice.tsx'
 
 const dialogs = [
   ['password', 'Password'],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api/browser-client.ts'
-import type { InboxTokens } from '../../admin-kit/shell-context.ts'
-import type { Unread } from '../../inbox/read-mark/endpoints.ts'
+import { api } from '../../platform/api/browser-client.ts'
+import type { InboxTokens } from '../../kit/admin/shell-context.ts'
+import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
 import { forSubmissions, type SubmissionName } from '../../collections.ts'
 
 const interval = 10_000

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { LogRow } from '../../admin-kit/parts/log-list.tsx'
+import { LogRow } from '../../kit/admin/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import type { Mail } from './api/endpoints.ts'
 import styles from './outbox-row.module.css'
-import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'
+import { useRetryMail } from '../../kit/admin/badge/use-retry-mail.ts'
 
 /** An e-mail: its recipient and state, with a button that sends it again unless it was sent. */
 export function OutboxRow({ mail }: { mail: Mail }) {

@@ -1,5 +1,5 @@
-import { adminApi } from '../../admin-kit/admin-api.ts'
-import { recordPath, submissionPath } from '../../admin-kit/record-path.ts'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { recordPath, submissionPath } from '../../kit/admin/record-path.ts'
 import {
   contentNames,
   contentOf,
@@ -10,7 +10,7 @@ import {
   type SubmissionName,
   titleOf,
 } from '../../collections.ts'
-import { type Stage, stages } from '../../collections/submission-stages.ts'
+import { type Stage, stages } from '../../records/submission-stages.ts'
 import type { Command } from './command.ts'
 
 /** Records of each collection that are shown. */

@@ -1,8 +1,8 @@
-import { useMay, useShell } from '../../admin-kit/shell-context.ts'
+import { useMay, useShell } from '../../kit/admin/shell-context.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { type NavItem, navItems, useOpenItems } from '../shell/nav-items.ts'
-import { chooseTheme, type Theme } from '../shell/theme.ts'
-import { useSignOut } from '../shell/use-sign-out.ts'
+import { type NavItem, navItems, useOpenItems } from '../navigation/nav-items.ts'
+import { chooseTheme, type Theme } from '../user/theme.ts'
+import { useSignOut } from '../user/use-sign-out.ts'
 import type { Command } from './command.ts'
 
 const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Command => ({

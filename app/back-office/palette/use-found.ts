@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMay } from '../../admin-kit/shell-context.ts'
+import { useMay } from '../../kit/admin/shell-context.ts'
 import type { Command } from './command.ts'
 import { find } from './find-records.ts'
 

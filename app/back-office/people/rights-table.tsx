@@ -1,5 +1,5 @@
-import table from '../../admin-kit/parts/table.module.css'
-import { may, needsConfirmation, rightNames, type Right, rights, roles } from '../../auth/rights.ts'
+import table from '../../kit/admin/list/table.module.css'
+import { may, needsConfirmation, rightNames, type Right, rights, roles } from '../../platform/auth/rights.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../auth/rights.ts'
+import type { Role } from '../../platform/auth/rights.ts'
 
 /** What each role is called, and what it is for. */
 export const roleLabels: Record<Role, { label: string; note: string }> = {

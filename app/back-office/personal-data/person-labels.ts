@@ -1,6 +1,6 @@
 import { collectionOf, submissionNames } from '../../collections.ts'
-import { personKeyOf } from '../../inbox/person/read-person-key.ts'
-import type { Person, PersonCounts } from '../../inbox/person/endpoints.ts'
+import { personKeyOf } from '../../records/person/read-person-key.ts'
+import type { Person, PersonCounts } from '../../records/person/endpoints.ts'
 
 const countNames = [
   ...submissionNames.map((name) => {

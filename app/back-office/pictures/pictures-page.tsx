@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router'
-import { adminMeta } from '../../admin-kit/admin-meta.ts'
-import { PictureLibrary } from '../../admin-kit/pictures/picture-library.tsx'
-import { usePictureDetails } from '../../admin-kit/pictures/use-picture-details.ts'
-import { usePictures } from '../../admin-kit/pictures/use-pictures.ts'
-import { Screen } from '../../admin-kit/screen.tsx'
+import { adminMeta } from '../../kit/admin/admin-meta.ts'
+import { PictureLibrary } from '../../kit/admin/picture/picture-library.tsx'
+import { usePictureDetails } from '../../kit/admin/picture/use-picture-details.ts'
+import { usePictures } from '../../kit/admin/picture/use-pictures.ts'
+import { Screen } from '../../kit/admin/screen.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Pictures')
 

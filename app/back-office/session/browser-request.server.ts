@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings/settings.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
 
 /** Whether a browser sent a request, so that it must get a cookie and never see a token. */
 export const isBrowser = ({ headers }: Request): boolean =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get, post } from '../../api/endpoint.ts'
-import { textLimits, tooLong } from '../../api/text-limits.ts'
-import { roles } from '../../auth/rights.ts'
+import { get, post } from '../../platform/api/endpoint.ts'
+import { textLimits, tooLong } from '../../platform/api/fields/text-limits.ts'
+import { roles } from '../../platform/auth/rights.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     session: typeof session
   }

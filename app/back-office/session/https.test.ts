@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { credentials } from '../../testing/sign-in.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { credentials } from '../../../testing/sign-in/sign-in.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const behindProxy = await testApp({ PUBLIC_URL: 'https://www.example.com' })

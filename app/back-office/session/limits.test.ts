@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { credentials, signIn } from '../../testing/sign-in.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { credentials, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '3', TRUSTED_PROXIES: '127.0.0.1' })
 const from = (address: string) => ({ 'X-Forwarded-For': address })

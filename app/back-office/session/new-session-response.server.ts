@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../auth/auth.server.ts'
-import { newSessionCookie } from '../../auth/cookie.server.ts'
+import type { SignedIn } from '../../platform/auth/auth.server.ts'
+import { newSessionCookie } from '../../platform/auth/cookie.server.ts'
 import { isBrowser } from './browser-request.server.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createApi } from '../../assembly/api.server.ts'
-import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
-import { administrator } from '../../testing/administrator.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { createApi } from '../../api.server.ts'
+import { cookieOf, credentials, fromOwnPage, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '2' })
 

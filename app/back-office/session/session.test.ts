@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tokenDigest } from '../../auth/token-digests.server.ts'
-import { cookieOf, fromOwnPage, newToken, signIn } from '../../testing/sign-in.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { tokenDigest } from '../../platform/auth/token/token-digests.server.ts'
+import { cookieOf, fromOwnPage, newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,9 +1,9 @@
-import { hashPassword } from '../../auth/password-hash.server.ts'
+import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
-import { addAccount } from '../../auth/account.server.ts'
-import { cookieOf, credentials, fromOwnPage, signIn } from '../../testing/sign-in.ts'
-import { administrator } from '../../testing/administrator.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { addAccount } from '../../platform/auth/account/account.server.ts'
+import { cookieOf, credentials, fromOwnPage, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const whoAmI = (headers: Record<string, string>) => app.fetch('/api/admin/session', { headers })

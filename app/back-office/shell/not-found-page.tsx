@@ -1,7 +1,7 @@
 import { type MetaArgs, data, Link } from 'react-router'
 import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { adminMeta } from '../../admin-kit/admin-meta.ts'
-import { Screen } from '../../admin-kit/screen.tsx'
+import { adminMeta } from '../../kit/admin/admin-meta.ts'
+import { Screen } from '../../kit/admin/screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/page-boundary'
-import { Failed } from '../../admin-kit/failed.tsx'
-import { navItems } from './nav-items.ts'
-import { Screen } from '../../admin-kit/screen.tsx'
+import { Failed } from '../../kit/admin/failed.tsx'
+import { navItems } from '../navigation/nav-items.ts'
+import { Screen } from '../../kit/admin/screen.tsx'
 
 /** Around every page of the shell: when one cannot be loaded, the rest stays. */
 export default Outlet

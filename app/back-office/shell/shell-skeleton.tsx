@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
-import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
+import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useAdminName } from '../../admin-kit/admin-meta.ts'
-import { navItems } from './nav-items.ts'
-import screen from '../../admin-kit/screen.module.css'
+import { useAdminName } from '../../kit/admin/admin-meta.ts'
+import { navItems } from '../navigation/nav-items.ts'
+import screen from '../../kit/admin/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
-import nav from './side-nav.module.css'
-import { PageLinks } from './side-nav.tsx'
+import nav from '../navigation/side-nav.module.css'
+import { PageLinks } from '../navigation/side-nav.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 

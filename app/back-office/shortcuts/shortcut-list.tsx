@@ -1,5 +1,5 @@
 import { Keys } from './keys.tsx'
-import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from '../../admin-kit/shortcuts.ts'
+import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from '../../kit/admin/shortcuts.ts'
 import styles from './shortcut-list.module.css'
 
 /** Lists what the keyboard can do on this page. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasSingleKeys, shortcutFor } from '../../admin-kit/shortcuts.ts'
+import { hasSingleKeys, shortcutFor } from '../../kit/admin/shortcuts.ts'
 
 /** How long the first key of two waits for the second, in milliseconds. */
 const timeout = 1500

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { signInPrompt } from '../../admin-kit/admin-api.ts'
-import { usePrompt } from '../../admin-kit/sign-in-prompts.ts'
-import type { Administrator } from '../../admin-kit/shell-context.ts'
-import { firstStepPath } from '../../admin-kit/sign-in-paths.ts'
+import { signInPrompt } from '../../kit/admin/admin-api.ts'
+import { usePrompt } from '../../kit/admin/sign-in/sign-in-prompts.ts'
+import type { Administrator } from '../../kit/admin/shell-context.ts'
+import { firstStepPath } from '../../kit/admin/sign-in/sign-in-paths.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../site/logo/logo.tsx'
+import { Logo } from '../../kit/page/logo/logo.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './sign-in-frame.module.css'
 

@@ -1,8 +1,8 @@
-import { api } from '../../api/browser-client.ts'
-import { ApiError } from '../../api/errors.ts'
-import type { Administrator } from '../../admin-kit/shell-context.ts'
-import type { PasskeyAnswer } from '../account/passkey.ts'
-import { removeSessionKey, storeSessionKey } from '../../admin-kit/signed-in-flag.ts'
+import { api } from '../../platform/api/browser-client.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Administrator } from '../../kit/admin/shell-context.ts'
+import type { PasskeyAnswer } from '../account/passkey/passkey.ts'
+import { removeSessionKey, storeSessionKey } from '../../kit/admin/sign-in/signed-in-flag.ts'
 
 export type Credentials = { email: string; password: string; code?: string }
 

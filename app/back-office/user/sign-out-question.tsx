@@ -1,5 +1,5 @@
-import { countDrafts } from '../../admin-kit/parts/local-drafts.ts'
-import { useShell } from '../../admin-kit/shell-context.ts'
+import { countDrafts } from '../../kit/admin/draft/local-drafts.ts'
+import { useShell } from '../../kit/admin/shell-context.ts'
 import { useLeave } from './use-sign-out.ts'
 
 /** Asks before signing out deletes unsaved drafts. */

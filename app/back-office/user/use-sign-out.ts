@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../api/browser-client.ts'
-import { removeSessionKey } from '../../admin-kit/signed-in-flag.ts'
-import { countDrafts, removeDrafts } from '../../admin-kit/parts/local-drafts.ts'
-import { useShell } from '../../admin-kit/shell-context.ts'
+import { api } from '../../platform/api/browser-client.ts'
+import { removeSessionKey } from '../../kit/admin/sign-in/signed-in-flag.ts'
+import { countDrafts, removeDrafts } from '../../kit/admin/draft/local-drafts.ts'
+import { useShell } from '../../kit/admin/shell-context.ts'
 
 /** Signs out; where something typed is not saved yet, it asks first, for nothing personal stays in this browser. */
 export function useSignOut(): () => Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { brandPath } from '../../content/brand-path.ts'
-import { loader as aboutLoader } from '../../site/about/about-page.tsx'
+import { brandPath } from './brand-path.ts'
+import { loader as aboutLoader } from '../../company/about/about-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { organization } from '../../site/home/organization-json-ld.ts'
-import { siteAt } from '../../testing/sample-root-data.ts'
-import { loadPage } from '../../testing/load-page.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { siteAt } from '../../../testing/sample-root-data.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import type { Brand } from './endpoints.ts'
 
 const app = await testApp()

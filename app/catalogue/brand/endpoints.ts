@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { choice, code, flag, orNothing, picture, position, versionColumns } from '../../api/fields.ts'
-import { line } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import {
+  choice,
+  code,
+  flag,
+  orNothing,
+  picture,
+  position,
+  versionColumns,
+} from '../../platform/api/fields/fields.ts'
+import { line } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { brandMessages } from './brand-messages.ts'
 import { brand } from './definition.ts'
 import { markNames } from './word-mark-names.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     brands: typeof brands
   }

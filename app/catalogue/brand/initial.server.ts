@@ -1,4 +1,4 @@
-import type { InitialRow } from '../content-parts.server.ts'
+import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
 /** The six brands in the order in which the home page shows them, each with the carton of its surgical glove. */
 export const initialBrands: readonly InitialRow<'brand'>[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
-import { type Market, markets } from '../markets.ts'
+import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { type Market, markets } from '../facts/markets.ts'
 import { comparisonOf, countsOf, type Row } from './comparison.ts'
 
 const cellsOf = (rows: readonly Row[], label: string, market: Market) =>

@@ -1,10 +1,10 @@
-import { type Market, marketIds, markets } from '../markets.ts'
-import { type FactKey, factKeys, propertyOf } from './fact-properties.ts'
-import { factsFor, mayBeSoldIn, type ShownFact } from './facts.ts'
-import { answerLabels } from './finder-answers.ts'
-import { containsLatex, workOf } from './finder-rules.ts'
-import type { Product } from './product.ts'
-import { sizeRange } from './sizes.ts'
+import { type Market, marketIds, markets } from '../facts/markets.ts'
+import { type FactKey, factKeys, propertyOf } from '../facts/fact-properties.ts'
+import { factsFor, mayBeSoldIn, type ShownFact } from '../facts/facts.ts'
+import { answerLabels } from '../finder/finder-answers.ts'
+import { containsLatex, workOf } from '../finder/finder-rules.ts'
+import type { Product } from '../facts/product.ts'
+import { sizeRange } from '../facts/sizes.ts'
 
 /** How many gloves are compared. */
 export const leastCompared = 2

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from '../api/client-address.server.ts'
-import type { ApiContext, Bindings } from '../api/mount.server.ts'
-import { networkOf } from '../api/rate-limit.server.ts'
+import { clientAddress } from '../../platform/api/request/client-address.server.ts'
+import type { ApiContext, Bindings } from '../../platform/api/mount.server.ts'
+import { networkOf } from '../../platform/limits/rate-limit.server.ts'
 import { bringDocumentsUpToDate } from './document-worker.server.ts'
-import { findDocument } from '../collections/document/find-document.server.ts'
-import type { Services } from '../services.ts'
-import { readPdfKey } from '../storage/pdf-rules.ts'
-import { StorageError } from '../storage/storage-error.ts'
-import { Quota } from '../api/quota.ts'
+import { findDocument } from '../document/find-document.server.ts'
+import type { Services } from '../../platform/services.ts'
+import { readPdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
+import { StorageError } from '../../platform/storage/storage-error.ts'
+import { Quota } from '../../platform/limits/quota.ts'
 
 const mb = 1024 * 1024
 /** Requests that wait for PDFs to be typeset: each takes a place from others. */

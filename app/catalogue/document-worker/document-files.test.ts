@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import type { Bindings } from '../api/mount.server.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { form } from '../testing/pictures.ts'
-import { testApp } from '../testing/test-app.ts'
+import type { Bindings } from '../../platform/api/mount.server.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { documentFiles } from './document-files.server.ts'
 
 const app = await testApp()

@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { stamps } from '../db/time.ts'
-import { pdfEnding } from '../storage/pdf-rules.ts'
+import { stamps } from '../../platform/db/time.ts'
+import { pdfEnding } from '../../platform/storage/pdf/pdf-rules.ts'
 import { documentFiles } from './document-files.server.ts'
-import { testSite } from '../../server/testing/site.ts'
+import { testSite } from '../../../server/testing/site.ts'
 
 const mb = 1024 * 1024
 const size = 12 * mb

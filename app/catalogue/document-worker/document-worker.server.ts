@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Db } from '../db/open.server.ts'
-import { currentRevision } from '../db/content-revision.server.ts'
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import { digestOf } from '../storage/digest.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { readNote, writeNote } from '../../platform/db/key-value-store.server.ts'
+import { digestOf } from '../../platform/storage/digest.server.ts'
 import { type DocumentNeeds, type Failures, makeDocuments, makerNote, rest } from './make-documents.server.ts'
 
 /** How often it is looked whether something has changed, in milliseconds. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeNote } from '../db/key-value-store.server.ts'
-import { openDatabase } from '../db/open.server.ts'
-import { storedKeys } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { writeNote } from '../../platform/db/key-value-store.server.ts'
+import { openDatabase } from '../../platform/db/open.server.ts'
+import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { bringDocumentsUpToDate } from './document-worker.server.ts'
 
 const app = await testApp()

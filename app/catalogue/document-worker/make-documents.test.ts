@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { sampleIdentity as identity } from '../content/sample-identity.ts'
-import { initialCatalogue as products } from '../collections/product/initial.server.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { pdfText, squeezed } from '../testing/pdf-text.ts'
-import { form } from '../testing/pictures.ts'
-import { storedKeys } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { pdfText, squeezed } from '../../../testing/files/pdf-text.ts'
+import { form } from '../../../testing/pictures.ts'
+import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
 
 const app = await testApp()

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { DocumentTable } from '../collections/document/document.server.ts'
-import { isMadeHere } from '../collections/document/document-validation.ts'
-import { companyToday } from '../content/company-time.ts'
-import type { Identity } from '../content/identity.ts'
-import { catalogueNumber, productSlug } from '../content/product/catalogue-number.ts'
-import type { Product } from '../content/product/product.ts'
-import type { Db } from '../db/open.server.ts'
-import { removedRevisions } from '../history/trash/removed-revisions.server.ts'
-import { type Content, letterheadOf, sheetContent, sheetKinds } from '../typesetting/sheet-content.ts'
+import type { DocumentTable } from '../document/document.server.ts'
+import { isMadeHere } from '../document/document-validation.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { Identity } from '../../records/identity/identity.ts'
+import { catalogueNumber, productSlug } from '../facts/catalogue-number.ts'
+import type { Product } from '../facts/product.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { removedRevisions } from '../../records/trash/removed-revisions.server.ts'
+import { type Content, letterheadOf, sheetContent, sheetKinds } from '../sheet/sheet-content.ts'
 
 /** What documents are made from. */
 export type DocumentSource = { identity: Identity; products: readonly Product[] }

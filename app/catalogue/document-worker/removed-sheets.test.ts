@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { initialCatalogue as products } from '../collections/product/initial.server.ts'
-import { sampleIdentity as identity } from '../content/sample-identity.ts'
-import { emptyTrash } from '../history/trash/empty-trash.server.ts'
-import { form } from '../testing/pictures.ts'
-import { testApp } from '../testing/test-app.ts'
+import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { emptyTrash } from '../../records/trash/empty-trash.server.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
 
 const app = await testApp()

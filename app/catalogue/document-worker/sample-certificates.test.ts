@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { sampleIdentity as identity } from '../content/sample-identity.ts'
-import { form } from '../testing/pictures.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
-import { runSchedules } from './run-scheduled-publishing.server.ts'
+import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })

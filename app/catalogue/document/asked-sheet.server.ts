@@ -1,6 +1,6 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { Trx } from '../../db/open.server.ts'
-import { sheetKinds } from '../../typesetting/sheet-content.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import type { Trx } from '../../platform/db/open.server.ts'
+import { sheetKinds } from '../sheet/sheet-content.ts'
 
 type Asked = { number: string; kind: string; file: string | null }
 

@@ -1,6 +1,6 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import { capitalized } from '../../ui/capitalized.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
 type Revision = { series: string; kind: string; revision: number; sample: number }
 

@@ -1,4 +1,4 @@
-import { companyToday } from '../../content/company-time.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
 import type { Document } from './endpoints.ts'
 
 type Stated = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../api/errors.ts'
-import { pdfMessages } from '../../storage/pdf-rules.ts'
+import type { FieldErrors } from '../../platform/errors.ts'
+import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 
 /** Messages for fields that are empty or invalid. */
 export const documentMessages = {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
-import { ApiError, invalid, notFound } from '../../api/errors.ts'
-import type { AdminCall } from '../../api/define-resource.server.ts'
-import { companyToday } from '../../content/company-time.ts'
-import { contains } from '../../db/like-search.server.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { Database } from '../../db/schema.server.ts'
-import type { VersionedRow } from '../../db/versioned-row.ts'
-import { readPdfKey } from '../../storage/pdf-rules.ts'
-import type { CollectionServer } from '../collection-server.ts'
-import { removedPrefix } from '../../history/trash/removed-revisions.server.ts'
-import { columnsOf, contentServer } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { ApiError, invalid, notFound } from '../../platform/errors.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { contains } from '../../platform/db/search/like-search.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import { readPdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
+import type { CollectionServer } from '../../records/content/collection-server.ts'
+import { removedPrefix } from '../../records/trash/removed-revisions.server.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { canBeMade, isAskedFor } from './asked-sheet.server.ts'
 import { document } from './definition.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
@@ -20,7 +20,7 @@ import { type Document, documents, StoredDocument } from './endpoints.ts'
 import { initialDocuments } from './initial.server.ts'
 import { refuseTakenNumber } from './refuse-taken-number.server.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     document: DocumentTable
   }

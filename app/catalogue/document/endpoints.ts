@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { create, get } from '../../api/endpoint.ts'
+import { create, get } from '../../platform/api/endpoint.ts'
 import {
   choice,
   code,
@@ -11,15 +11,15 @@ import {
   position,
   versionColumns,
   whole,
-} from '../../api/fields.ts'
-import { clearable, clearableLine, line } from '../../api/text-fields.ts'
-import { pdfMessages } from '../../storage/pdf-rules.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+} from '../../platform/api/fields/fields.ts'
+import { clearable, clearableLine, line } from '../../platform/api/fields/text-fields.ts'
+import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { document } from './definition.ts'
 import { documentKindNames, type Market, marks, markets, type Showing, showings } from './document-kinds.ts'
 import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-validation.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     documents: typeof documents
   }

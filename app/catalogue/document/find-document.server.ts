@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.server.ts'
-import { companyToday } from '../../content/company-time.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
 import { type DocumentTable, isPublished } from './document.server.ts'
 
 /** What an address leads to: a revision, or that the document was withdrawn. */

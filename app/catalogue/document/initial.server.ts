@@ -1,4 +1,4 @@
-import type { InitialRow } from '../content-parts.server.ts'
+import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
 const sample = {
   kind: 'certificate',

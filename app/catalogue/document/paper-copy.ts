@@ -1,4 +1,4 @@
-import { companyClock } from '../../content/company-time.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
 
 /** Within so many days of the request a paper copy leaves: Regulation (EU) 2021/2226. */
 const days = 7

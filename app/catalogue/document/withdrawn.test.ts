@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runSchedules } from '../../assembly/run-scheduled-publishing.server.ts'
-import { pdf } from '../../testing/pdf-files.ts'
-import { form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { services, admin, anyone } = app

@@ -1,4 +1,4 @@
-import { marketIds, markets, type Market } from '../markets.ts'
+import { marketIds, markets, type Market } from './markets.ts'
 import { propertyOf } from './fact-properties.ts'
 import { byOf, type Fact, factKinds } from './facts.ts'
 

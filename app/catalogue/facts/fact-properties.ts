@@ -1,4 +1,4 @@
-import type { Market } from '../markets.ts'
+import type { Market } from './markets.ts'
 import type { Product } from './product.ts'
 
 /** What tells which properties a glove has. */

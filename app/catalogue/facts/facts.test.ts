@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
-import { marketIds } from '../markets.ts'
+import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { marketIds } from './markets.ts'
 import { type Fact, factsFor, type GloveFacts, mayBeSoldIn } from './facts.ts'
 
 const glove = (id: number) => products.find((each) => each.id === id) ?? expect.fail(`No glove ${id}`)

@@ -1,4 +1,4 @@
-import { type Market, marketIds, meant } from '../markets.ts'
+import { type Market, marketIds, meant } from './markets.ts'
 import { type FactKey, factKeys, propertyOf } from './fact-properties.ts'
 import type { Product } from './product.ts'
 

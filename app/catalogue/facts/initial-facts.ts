@@ -1,4 +1,4 @@
-import type { Market } from '../markets.ts'
+import type { Market } from './markets.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import type { FactKey } from './fact-properties.ts'
 import type { Fact } from './facts.ts'

@@ -1,5 +1,5 @@
-import { type Market, markets } from '../markets.ts'
-import { knownSizes } from './sizes.ts'
+import { type Market, markets } from '../facts/markets.ts'
+import { knownSizes } from '../facts/sizes.ts'
 
 /** The finder's answers, by question, each with its words on the result: the key in small letters stands in the address. */
 export const answerLabels = {

@@ -1,5 +1,5 @@
-import { capitalized } from '../../ui/capitalized.ts'
-import { markets } from '../markets.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
+import { markets } from '../facts/markets.ts'
 import {
   containsLatex,
   hardRules,
@@ -14,8 +14,8 @@ import {
   workOf,
 } from './finder-rules.ts'
 import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
-import type { Product } from './product.ts'
-import { isNumber, knownSizes, sizeRange } from './sizes.ts'
+import type { Product } from '../facts/product.ts'
+import { isNumber, knownSizes, sizeRange } from '../facts/sizes.ts'
 
 /** Why a glove is ruled out: what it has, in words, and how it may be let in after all. */
 export type Group = {

@@ -1,7 +1,7 @@
-import { mayBeSoldIn, powderBan } from './facts.ts'
+import { mayBeSoldIn, powderBan } from '../facts/facts.ts'
 import type { Answers, AnswerTo } from './finder-answers.ts'
-import type { Product, ProductKind } from './product.ts'
-import { sizeRules } from './sizes.ts'
+import type { Product, ProductKind } from '../facts/product.ts'
+import { sizeRules } from '../facts/sizes.ts'
 
 /** The work that gloves of a kind are made for. */
 export const workOf: Record<ProductKind, AnswerTo<'work'>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
+import { initialCatalogue as products } from '../product/initial/initial.server.ts'
 import { type Rule, rulesAgainst } from './finder-rules.ts'
 import {
   type Answers,
@@ -12,7 +12,7 @@ import {
   resultPath,
 } from './finder-answers.ts'
 import { chosenOf, findGloves } from './finder-result.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../facts/product.ts'
 
 const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]])

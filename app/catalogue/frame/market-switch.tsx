@@ -1,4 +1,4 @@
-import { markets } from '../../content/markets.ts'
+import { markets } from '../facts/markets.ts'
 import styles from './market-switch.module.css'
 
 /**

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { create, get } from '../../api/endpoint.ts'
-import { choice, code, day, flag, orNothing, versionColumns, whole } from '../../api/fields.ts'
-import { clearable, clearableLine, line } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { create, get } from '../../platform/api/endpoint.ts'
+import {
+  choice,
+  code,
+  day,
+  flag,
+  orNothing,
+  versionColumns,
+  whole,
+} from '../../platform/api/fields/fields.ts'
+import { clearable, clearableLine, line } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { lot } from './definition.ts'
 import { isGtin, longestCode, lotNumberPattern } from './gs1.ts'
 import { lotMessages, recallMessages, type RecallState, recallStates } from './lot-validation.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     lots: typeof lots
   }

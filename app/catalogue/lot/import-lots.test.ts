@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin } = app

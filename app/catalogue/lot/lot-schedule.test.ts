@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runSchedules } from '../../assembly/run-scheduled-publishing.server.ts'
-import { form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const { admin, services } = await testApp()
 const gtin = '09506000134352'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { allowLookUp } from '../../api/rate-limit.server.ts'
-import { invalid } from '../../api/errors.ts'
-import type { Db } from '../../db/open.server.ts'
-import { noRows } from '../../db/page.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { allowLookUp } from '../../platform/limits/rate-limit.server.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { noRows } from '../../platform/db/page.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { lot } from './definition.ts'
 import { FoundLot, Lot, lots } from './endpoints.ts'
 import { isGtin, type LotCode, lotNumberPattern, readLotCode } from './gs1.ts'
@@ -12,7 +12,7 @@ import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
 import { lotProblems, recallStates } from './lot-validation.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     lot: TableOf<Lot>
   }

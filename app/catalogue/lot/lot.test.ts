@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { up } from '../../db/migrations/0043-unique-lots.server.ts'
-import { stamps } from '../../db/time.ts'
-import { bearer } from '../../testing/bearer.ts'
-import { form } from '../../testing/pictures.ts'
-import { withPreview } from '../../assembly/preview.server.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { timeLeft } from './time-left.ts'
+import { up } from '../../platform/db/migrations/0043-unique-lots.server.ts'
+import { stamps } from '../../platform/db/time.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { form } from '../../../testing/pictures.ts'
+import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { timeLeft } from './page/time-left.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -1,7 +1,7 @@
-import { type FieldErrors, fieldErrors } from '../../api/errors.ts'
-import { withoutApostrophes } from '../../api/csv.ts'
-import type { CsvLine } from '../../api/read-csv.ts'
-import { idColumn, timeColumns } from '../csv-columns.ts'
+import { type FieldErrors, fieldErrors } from '../../platform/errors.ts'
+import { withoutApostrophes } from '../../platform/api/csv/csv.ts'
+import type { CsvLine } from '../../platform/api/csv/read-csv.ts'
+import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { type Lot, LotFields } from './endpoints.ts'
 import { recallStates } from './lot-validation.ts'
 

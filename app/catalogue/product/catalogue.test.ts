@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '../../content/product/complete-products.ts'
-import { sizeRange } from '../../content/product/sizes.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { catalogueOf } from './complete-products.ts'
+import { sizeRange } from '../facts/sizes.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { initialBrands } from '../brand/initial.server.ts'
-import { initialCatalogue } from './initial.server.ts'
+import { initialCatalogue } from './initial/initial.server.ts'
 
 const { admin } = await testApp()
 /** What a new database begins with, as pages show it, without pictures: tests do not store those. */

@@ -1,4 +1,4 @@
-import { noticesOf } from './notices.ts'
+import { noticesOf } from '../sheet/text/notices.ts'
 import {
   type Entry,
   isExamination,
@@ -8,7 +8,7 @@ import {
   type ProductKind,
   type Specification,
   titleOf,
-} from './product.ts'
+} from '../facts/product.ts'
 
 const coloured: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 

@@ -1,4 +1,4 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
 import {
   type Category,
   type Feature,
@@ -6,9 +6,9 @@ import {
   type ProductKind,
   type Specification,
   titleOf,
-} from '../../content/product/product.ts'
-import { withoutFree } from '../../content/search-words.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+} from '../facts/product.ts'
+import { withoutFree } from '../../ui/text/search-words.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeDocuments } from '../../assembly/make-documents.server.ts'
-import type { Fact } from '../../content/product/facts.ts'
-import { initialFacts } from '../../content/product/initial-facts.ts'
-import * as migration from '../../db/migrations/0031-facts.server.ts'
-import { pdf } from '../../testing/pdf-files.ts'
-import { form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { makeDocuments } from '../document-worker/make-documents.server.ts'
+import type { Fact } from '../facts/facts.ts'
+import { initialFacts } from '../facts/initial-facts.ts'
+import * as migration from '../../platform/db/migrations/0031-facts.server.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

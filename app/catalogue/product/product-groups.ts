@@ -1,7 +1,7 @@
-import type { Texts } from '../page-texts.ts'
-import { numberWord } from '../number-word.ts'
-import { catalogueNumber } from './catalogue-number.ts'
-import type { Category, Product } from './product.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import { numberWord } from '../../ui/text/number-word.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import type { Category, Product } from '../facts/product.ts'
 
 /** The list's two groups, in order; `id` is the anchor on the page, `lead` the name of its text. */
 export const productGroups = [

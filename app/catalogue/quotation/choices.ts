@@ -1,4 +1,4 @@
-import type { Market } from '../../content/markets.ts'
+import type { Market } from '../facts/markets.ts'
 
 /** What one can ask for: values as they are stored, each with what it is called. */
 export const incoterms = {

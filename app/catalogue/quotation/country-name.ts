@@ -1,4 +1,4 @@
-import { countries } from '../../content/countries.ts'
+import { countries } from '../../ui/phone-input/countries.ts'
 
 /** Undefined for what is no country. */
 export const countryName = (iso: string): string | undefined =>

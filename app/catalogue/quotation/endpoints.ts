@@ -1,14 +1,28 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { choice, day, email, flag, jsonList, orNothing, phone, whole } from '../../api/fields.ts'
-import { textLimits } from '../../api/text-limits.ts'
-import { line, optionalLine, optionalParagraphs } from '../../api/text-fields.ts'
-import { inboxRow, Received, StageFilter, WithStage } from '../../inbox/submission-fields.ts'
-import { visitorGuards } from '../../inbox/visitor-guards.ts'
+import { create, del, get, patch } from '../../platform/api/endpoint.ts'
+import {
+  choice,
+  day,
+  email,
+  flag,
+  jsonList,
+  orNothing,
+  phone,
+  whole,
+} from '../../platform/api/fields/fields.ts'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { line, optionalLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import {
+  inboxRow,
+  Received,
+  StageFilter,
+  WithStage,
+} from '../../records/submission/receive/submission-fields.ts'
+import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { currencies, incoterms, papers } from './choices.ts'
 import { most, units } from './lines.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     quotations: typeof quotations
   }

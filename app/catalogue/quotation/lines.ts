@@ -1,5 +1,5 @@
-import type { Product } from '../../content/product/product.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
+import type { Product } from '../facts/product.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
 
 export const units = ['pairs', 'boxes', 'cartons'] as const
 export type Unit = (typeof units)[number]

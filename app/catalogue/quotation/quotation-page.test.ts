@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { siteContext, type SiteContext } from '../../api/site-context.ts'
-import { knownSizes } from '../../content/product/sizes.ts'
-import { quotationRequest } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { action } from './quotation-page.tsx'
-import { lineFields } from './send-quotation.ts'
+import { siteContext, type SiteContext } from '../../platform/api/site-context.ts'
+import { knownSizes } from '../facts/sizes.ts'
+import { quotationRequest } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { action } from './page/quotation-page.tsx'
+import { lineFields } from './page/send-quotation.ts'
 
 const app = await testApp()
 

@@ -1,28 +1,32 @@
 import type { Generated } from 'kysely'
-import { ApiError, invalid, notFound } from '../../api/errors.ts'
-import { allowLookUp } from '../../api/rate-limit.server.ts'
-import type { Call } from '../../api/define-resource.server.ts'
-import { companyToday } from '../../content/company-time.ts'
-import { catalogueOf } from '../../content/product/complete-products.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { Db } from '../../db/open.server.ts'
-import { submitGuarded, receiveSubmission, type InboxTable } from '../../inbox/receive-submission.server.ts'
-import { findSubmission, type InboxRow } from '../../inbox/inbox.server.ts'
-import type { Received } from '../../inbox/submission-fields.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
+import { ApiError, invalid, notFound } from '../../platform/errors.ts'
+import { allowLookUp } from '../../platform/limits/rate-limit.server.ts'
+import type { Call } from '../../platform/api/define-resource.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { catalogueOf } from '../product/complete-products.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import {
+  submitGuarded,
+  receiveSubmission,
+  type InboxTable,
+} from '../../records/submission/receive/receive-submission.server.ts'
+import { findSubmission, type InboxRow } from '../../records/submission/inbox.server.ts'
+import type { Received } from '../../records/submission/receive/submission-fields.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { shownProducts } from '../product/product.server.ts'
-import type { Stage } from '../submission-stages.ts'
-import { submissionServer } from '../submission.server.ts'
+import type { Stage } from '../../records/submission-stages.ts'
+import { submissionServer } from '../../records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
 import { papers } from './choices.ts'
 import { countryName } from './country-name.ts'
 import { quotation } from './definition.ts'
 import { type Quotation, type QuotationFields, quotations } from './endpoints.ts'
 import { gloveText, totalText } from './lines.ts'
-import { isSigned, namedIn, sheetPath } from './sheet-address.server.ts'
-import { sheetResponse } from './sheet.server.ts'
+import { isSigned, namedIn, sheetPath } from './sheet/sheet-address.server.ts'
+import { sheetResponse } from './sheet/sheet.server.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     quotation: QuotationTable
   }

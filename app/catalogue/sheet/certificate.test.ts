@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleIdentity as identity } from '../content/sample-identity.ts'
-import { pdfText, squeezed } from '../testing/pdf-text.ts'
+import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { pdfText, squeezed } from '../../../testing/files/pdf-text.ts'
 import { letterheadOf } from './sheet-content.ts'
-import { typeset } from './typeset.ts'
+import { typeset } from './typesetter/typeset.ts'
 
 const content = {
   kind: 'certificate' as const,

@@ -1,12 +1,12 @@
-import { notice } from './notice.ts'
-import { drawOpening } from './first-page-head.ts'
-import { list, paragraph, table } from './parts.ts'
+import { notice } from './layout/notice.ts'
+import { drawOpening } from './layout/first-page-head.ts'
+import { list, paragraph, table } from './layout/parts.ts'
 import { aboutOf } from './sheet-content.ts'
 import type { Imprint, InstructionContent } from './sheet-content.ts'
-import { Sheet } from './pdf-document.ts'
-import { sizeScale } from './size-scale.ts'
-import { styles } from './text.ts'
-import type { Typeset } from './typeset.ts'
+import { Sheet } from './layout/pdf-document.ts'
+import { sizeScale } from './layout/size-scale.ts'
+import { styles } from '../../platform/pdf/text.ts'
+import type { Typeset } from './typesetter/typeset.ts'
 
 /** Sets the 'Instruction For Use' of a product. */
 export function instructionForUse(

@@ -1,9 +1,9 @@
-import { page } from './design-tokens.ts'
-import { legend, table } from './parts.ts'
+import { page } from '../../platform/pdf/design-tokens.ts'
+import { legend, table } from './layout/parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
-import { Sheet } from './pdf-document.ts'
-import { drawLines, linesOf, styles } from './text.ts'
-import type { Typeset } from './typeset.ts'
+import { Sheet } from './layout/pdf-document.ts'
+import { drawLines, linesOf, styles } from '../../platform/pdf/text.ts'
+import type { Typeset } from './typesetter/typeset.ts'
 
 const top = 90
 

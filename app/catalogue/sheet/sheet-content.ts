@@ -1,9 +1,9 @@
-import type { Identity } from '../content/identity.ts'
-import { dataSheetFor, type DataSheet } from '../content/product/data-sheet.ts'
-import { catalogueNumber } from '../content/product/catalogue-number.ts'
-import { instructionsFor, type Instructions } from '../content/product/instructions.ts'
-import { noticeText } from '../content/product/notices.ts'
-import type { Product, Specification } from '../content/product/product.ts'
+import type { Identity } from '../../records/identity/identity.ts'
+import { dataSheetFor, type DataSheet } from './text/data-sheet.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import { instructionsFor, type Instructions } from './text/instructions.ts'
+import { noticeText } from './text/notices.ts'
+import type { Product, Specification } from '../facts/product.ts'
 
 /** What a document says of the company. */
 export type Letterhead = {

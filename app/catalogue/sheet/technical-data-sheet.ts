@@ -1,13 +1,13 @@
-import type { Specification } from '../content/product/product.ts'
-import { notice } from './notice.ts'
-import { drawOpening } from './first-page-head.ts'
-import { legend, table } from './parts.ts'
+import type { Specification } from '../facts/product.ts'
+import { notice } from './layout/notice.ts'
+import { drawOpening } from './layout/first-page-head.ts'
+import { legend, table } from './layout/parts.ts'
 import { aboutOf } from './sheet-content.ts'
 import type { DataSheetContent, Imprint } from './sheet-content.ts'
-import { Sheet } from './pdf-document.ts'
-import { sizeScale } from './size-scale.ts'
-import { styles } from './text.ts'
-import type { Typeset } from './typeset.ts'
+import { Sheet } from './layout/pdf-document.ts'
+import { sizeScale } from './layout/size-scale.ts'
+import { styles } from '../../platform/pdf/text.ts'
+import type { Typeset } from './typesetter/typeset.ts'
 
 /** Sets the 'Technical Data Sheet' of a product. */
 export function technicalDataSheet(

@@ -9,7 +9,7 @@ import {
   readHand,
   sizesFor,
 } from './hand-size.ts'
-import { astm, en455, handSizes, type WidthLimit } from './size-limits.ts'
+import { astm, en455, handSizes, type WidthLimit } from '../facts/size-limits.ts'
 
 const read = (...asked: Parameters<typeof readHand>): Hand => {
   const hand = readHand(...asked)

@@ -1,6 +1,6 @@
-import type { Brand } from '../../collections/brand/endpoints.ts'
+import type { Brand } from '../../catalogue/brand/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { BrandLinks } from '../brand-links.tsx'
+import { BrandLinks } from '../../catalogue/brand/page/brand-links.tsx'
 import styles from './brand-strip.module.css'
 
 /**

@@ -1,6 +1,6 @@
-import type { Profile } from '../../collections/profile/endpoints.ts'
+import type { Profile } from '../profile/endpoints.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
+import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
 import styles from './directors-desk.module.css'
 
 /** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */

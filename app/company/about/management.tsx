@@ -1,5 +1,5 @@
-import type { Texts } from '../../content/page-texts.ts'
-import type { Profile } from '../../collections/profile/endpoints.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import type { Profile } from '../profile/endpoints.ts'
 import { Portrait } from '../../ui/portrait/portrait.tsx'
 import styles from './management.module.css'
 

@@ -1,6 +1,6 @@
-import type { Texts } from '../../content/page-texts.ts'
-import { knownParts } from '../../content/text-placeholders.ts'
-import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import { knownParts } from '../../kit/page/texts/text-placeholders.ts'
+import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './story.module.css'
 

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection } from '../definition.ts'
+import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 
 export const banner = {
   name: 'banner',

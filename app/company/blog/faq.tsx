@@ -1,5 +1,5 @@
-import type { Question } from '../../collections/question/endpoints.ts'
-import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
+import type { Question } from '../question/endpoints.ts'
+import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
 import { AccordionItem } from '../../ui/accordion/accordion-item.tsx'
 import styles from './faq.module.css'
 

@@ -1,5 +1,5 @@
-import { galleryImages, galleryTile } from '../../content/gallery-images.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
+import { galleryImages, galleryTile } from './gallery-images.ts'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
 import styles from './gallery.module.css'
 

@@ -1,39 +1,43 @@
-import { isConnectionLost } from '../../db/faults.server.ts'
+import { isConnectionLost } from '../../platform/db/faults.server.ts'
 import type { Generated } from 'kysely'
-import { ApiError, invalid, notFound } from '../../api/errors.ts'
-import type { Call } from '../../api/define-resource.server.ts'
-import { isOpen } from '../../content/opening-deadline.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { Storage } from '../../storage/storage.server.ts'
-import { unlessAway } from '../../storage/storage-error.ts'
+import { ApiError, invalid, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/api/define-resource.server.ts'
+import { isOpen } from '../opening/opening-deadline.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Storage } from '../../platform/storage/storage.server.ts'
+import { unlessAway } from '../../platform/storage/storage-error.ts'
 import {
   dropTrapped,
   requireCaptcha,
   solvedCaptcha,
   receiveSubmission,
   type InboxTable,
-} from '../../inbox/receive-submission.server.ts'
-import { inboxRow } from '../../inbox/inbox.server.ts'
-import type { Stage } from '../submission-stages.ts'
+} from '../../records/submission/receive/receive-submission.server.ts'
+import { inboxRow } from '../../records/submission/inbox.server.ts'
+import type { Stage } from '../../records/submission-stages.ts'
 import {
   findAccepted,
   countSubmission,
   rejectBeforeBody,
   submitIdempotent,
   refundSubmission,
-} from '../../inbox/idempotent.server.ts'
-import type { Received } from '../../inbox/submission-fields.ts'
-import type { VisitorGuards } from '../../inbox/visitor-guards.ts'
-import { record } from '../../history/audit/record.server.ts'
+} from '../../records/submission/receive/idempotent.server.ts'
+import type { Received } from '../../records/submission/receive/submission-fields.ts'
+import type { VisitorGuards } from '../../records/submission/receive/visitor-guards.ts'
+import { record } from '../../records/audit/record.server.ts'
 import { type CareerFields, careers } from './endpoints.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../csv-columns.ts'
-import { submissionServer } from '../submission.server.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
+import { submissionServer } from '../../records/submission/submission.server.ts'
 import { career } from './definition.ts'
-import { type FileColumn, fileColumnsOf, newFileKey } from '../../storage/file-columns.server.ts'
-import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
-import { attachment } from '../../api/attachment.ts'
+import {
+  type FileColumn,
+  fileColumnsOf,
+  newFileKey,
+} from '../../platform/storage/files/file-columns.server.ts'
+import { checkCv, type Cv, receiveCv } from './cv/check-cv.server.ts'
+import { attachment } from '../../platform/api/response/attachment.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     career: CareerTable
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pdf } from '../../testing/pdf-files.ts'
-import { doc } from '../../testing/doc-files.ts'
-import { docx, zip } from '../../testing/docx-files.ts'
-import { jobApplication } from '../../testing/submissions.ts'
-import { storedKeys } from '../../testing/stored-files.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { cvLimit, cvMessages } from './cv-rules.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { doc } from '../../../testing/files/doc-files.ts'
+import { docx, zip } from '../../../testing/files/docx-files.ts'
+import { jobApplication } from '../../../testing/submissions.ts'
+import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { cvLimit, cvMessages } from './cv/cv-rules.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,4 +1,4 @@
-import type { SubmissionCollection } from '../definition.ts'
+import type { SubmissionCollection } from '../../records/definition.ts'
 
 export const career = {
   name: 'career',

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../api/endpoint.ts'
-import { email, phone } from '../../api/fields.ts'
-import { textLimits } from '../../api/text-limits.ts'
-import { line, optionalParagraphs } from '../../api/text-fields.ts'
-import { inboxRow, Received, StageFilter, WithStage } from '../../inbox/submission-fields.ts'
-import { visitorGuards } from '../../inbox/visitor-guards.ts'
-import { cvMessages } from './cv-rules.ts'
+import { create, del, get, patch } from '../../platform/api/endpoint.ts'
+import { email, phone } from '../../platform/api/fields/fields.ts'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { line, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import {
+  inboxRow,
+  Received,
+  StageFilter,
+  WithStage,
+} from '../../records/submission/receive/submission-fields.ts'
+import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
+import { cvMessages } from './cv/cv-rules.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     careers: typeof careers
   }

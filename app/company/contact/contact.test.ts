@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../content/company-time.ts'
-import { loadPage } from '../../testing/load-page.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { loadPage } from '../../../testing/load-page.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import { loader } from './contact-page.tsx'
-import { message, post } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { loader } from './page/contact-page.tsx'
+import { message, post } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const send = (changes: object = {}) => app.anyone.post('/Contact', { body: { ...message, ...changes } })

@@ -1,4 +1,4 @@
-import { daysOf, isDaily, type Times } from '../../content/event-time.ts'
+import { daysOf, isDaily, type Times } from './event-time.ts'
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../content/company-time.ts'
-import { eventEnd } from '../../content/event-time.ts'
-import { loadPage } from '../../testing/load-page.ts'
-import { siteAt } from '../../testing/sample-root-data.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { loader as calendar } from './event-calendar.ts'
-import { eventJsonLd } from './event-json-ld.ts'
-import { loader as page } from './event-page.tsx'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { eventEnd } from './event-time.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { siteAt } from '../../../testing/sample-root-data.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { loader as calendar } from './page/event-calendar.ts'
+import { eventJsonLd } from './page/event-json-ld.ts'
+import { loader as page } from './page/event-page.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -1,4 +1,4 @@
-import { companyMoment, endOfDay } from './company-time.ts'
+import { companyMoment, endOfDay } from '../../ui/date/company-time.ts'
 
 /** Days are YYYY-MM-DD, times HH:mm on the company's clocks. Without an end date an event ends on the day on which it starts. */
 export type Times = {

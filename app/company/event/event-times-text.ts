@@ -1,4 +1,4 @@
-import { daysOf, isDaily, type Times } from '../../content/event-time.ts'
+import { daysOf, isDaily, type Times } from './event-time.ts'
 
 /** '09:00 to 13:00', '10:00 to 17:00 each day', 'All day'. */
 export function hoursText(event: Times): string {

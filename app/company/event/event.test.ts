@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
-import { companyClock } from '../../content/company-time.ts'
-import { eventEnd, eventStart } from '../../content/event-time.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { eventEnd, eventStart } from './event-time.ts'
 
 const { admin, anyone, services } = await testApp()
 const fields = {

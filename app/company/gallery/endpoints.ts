@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { choice, flag, neededPicture, position, replacedPicture, versionColumns } from '../../api/fields.ts'
-import { line } from '../../api/text-fields.ts'
+import {
+  choice,
+  flag,
+  neededPicture,
+  position,
+  replacedPicture,
+  versionColumns,
+} from '../../platform/api/fields/fields.ts'
+import { line } from '../../platform/api/fields/text-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { galleryMessages } from './gallery-messages.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { gallery as definition } from './definition.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     gallery: typeof gallery
   }

@@ -1,10 +1,10 @@
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../sort-position.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { withPosition } from '../../records/content/sort-position.server.ts'
 import { gallery as definition } from './definition.ts'
 import { gallery, GalleryItem } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     gallery: TableOf<GalleryItem>
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const { admin, anyone } = await testApp()
 const add = async (fields: Record<string, string>) =>

@@ -1,5 +1,5 @@
-import { sampleFields } from '../../content/sample-identity.ts'
-import { singletonLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+import { sampleFields } from '../../records/identity/sample-identity.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
 /** Nobody else has these. */
 const own = ['street', 'phones', 'emails'] as const

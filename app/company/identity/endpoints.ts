@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { versionColumns, whole } from '../../api/fields.ts'
-import { countryName } from '../../content/identity.ts'
-import { clearable, clearableLine, line, paragraphs } from '../../api/text-fields.ts'
-import { contentEndpoints, type Exposed, fixedStatus } from '../content-endpoints.ts'
+import { versionColumns, whole } from '../../platform/api/fields/fields.ts'
+import { countryName } from '../../records/identity/identity.ts'
+import { clearable, clearableLine, line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { identity } from './definition.ts'
 import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-validation.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     identities: Exposed<typeof identities>
   }

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../api/errors.ts'
-import { countryName, hoursIn, labelled, linesIn } from '../../content/identity.ts'
+import type { FieldErrors } from '../../platform/errors.ts'
+import { countryName, hoursIn, labelled, linesIn } from '../../records/identity/identity.ts'
 
 /** Messages for fields that are empty. */
 export const identityMessages = {

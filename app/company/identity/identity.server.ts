@@ -1,10 +1,10 @@
-import { sampleFields } from '../../content/sample-identity.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { timeColumns } from '../csv-columns.ts'
+import { sampleFields } from '../../records/identity/sample-identity.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { timeColumns } from '../../records/content/csv-columns.ts'
 import { identity } from './definition.ts'
 import { identities, IdentityRow } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     identity: TableOf<IdentityRow>
   }

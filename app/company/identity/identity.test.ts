@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { withPreview } from '../../assembly/preview.server.ts'
-import { directionsUrl, identityOf } from '../../content/identity.ts'
-import { sampleFields, sampleIdentity } from '../../content/sample-identity.ts'
-import { storedIdentity } from '../../db/identity.server.ts'
-import { currentRevision } from '../../db/content-revision.server.ts'
+import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { directionsUrl, identityOf } from '../../records/identity/identity.ts'
+import { sampleFields, sampleIdentity } from '../../records/identity/sample-identity.ts'
+import { storedIdentity } from '../../records/identity/identity.server.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { loader as manifest } from '../../site/seo/manifest.ts'
-import { loadPage } from '../../testing/load-page.ts'
-import { message, post } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { message, post } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

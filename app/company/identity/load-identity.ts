@@ -1,5 +1,5 @@
-import type { Client } from '../../api/client.ts'
-import { type Identity, identityOf } from '../../content/identity.ts'
+import type { Client } from '../../platform/api/client.ts'
+import { type Identity, identityOf } from '../../records/identity/identity.ts'
 
 /** Whose site this is, as the site settings say now. */
 export async function loadIdentity({ get }: Pick<Client, 'get'>): Promise<Identity> {

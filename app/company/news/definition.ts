@@ -1,6 +1,6 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import type { ContentCollection } from '../definition.ts'
-import { isPublic } from '../../content/news-visibility.ts'
+import type { ContentCollection } from '../../records/definition.ts'
+import { isPublic } from './news-visibility.ts'
 
 export const news = {
   name: 'news',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice, day, flag, picture, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../api/text-fields.ts'
-import { houses } from '../../content/houses.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { choice, day, flag, picture, versionColumns } from '../../platform/api/fields/fields.ts'
+import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { houses } from '../../kit/page/houses.ts'
 import { newsMessages } from './news-messages.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { news as definition } from './definition.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     news: typeof news
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { migrations } from '../../db/migrations/index.server.ts'
+import { migrations } from '../../platform/db/migrations/index.server.ts'
 import { loader as sitemap } from '../../site/seo/sitemap.ts'
-import { sampleIdentity } from '../../content/sample-identity.ts'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { loader as articlePage } from './article-page.tsx'
-import { archiveSize } from './archive-path.ts'
-import { loader, meta } from './news-page.tsx'
+import { sampleIdentity } from '../../records/identity/sample-identity.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { loader as articlePage } from './page/article-page.tsx'
+import { archiveSize } from './page/archive-path.ts'
+import { loader, meta } from './page/news-page.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

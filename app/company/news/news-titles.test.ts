@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbours, newsByYear } from './news-headlines.ts'
+import { neighbours, newsByYear } from './page/news-headlines.ts'
 
 const news = [
   { id: 9, tittle: 'Newest', date: '2027-01-04' },

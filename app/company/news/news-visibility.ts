@@ -1,4 +1,4 @@
-import { companyToday } from './company-time.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
 
 type Dated = { status: number; date: string }
 

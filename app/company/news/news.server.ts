@@ -1,13 +1,13 @@
 import { expressionBuilder, sql } from 'kysely'
-import { companyToday } from '../../content/company-time.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { Database } from '../../db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { idColumn, timeColumns } from '../csv-columns.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { news as definition } from './definition.ts'
 import { News, news } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     news: TableOf<News>
   }

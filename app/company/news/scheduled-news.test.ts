@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { companyClock, companyMoment } from '../../content/company-time.ts'
-import { loader as blog } from '../../site/blog/blog-page.tsx'
+import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
+import { loader as blog } from '../blog/blog-page.tsx'
 import { loader as feed } from '../../site/seo/news-feed.ts'
 import { loader as sitemap } from '../../site/seo/sitemap.ts'
 import { loader as home } from '../../site/home/home.tsx'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { loader as article } from './article-page.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { loader as article } from './page/article-page.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

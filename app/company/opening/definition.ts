@@ -1,5 +1,5 @@
-import { isOpen } from '../../content/opening-deadline.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '../definition.ts'
+import { isOpen } from './opening-deadline.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
 export const opening = {
   name: 'opening',

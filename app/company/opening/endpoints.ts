@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice, code, day, flag, orNothing, versionColumns } from '../../api/fields.ts'
-import { line, paragraphs } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { choice, code, day, flag, orNothing, versionColumns } from '../../platform/api/fields/fields.ts'
+import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { opening } from './definition.ts'
 import { employmentTypeNames } from './employment-types.ts'
 import { lastDayMessage, openingMessages } from './opening-validation.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     openings: typeof openings
   }

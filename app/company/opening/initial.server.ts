@@ -1,4 +1,4 @@
-import type { InitialRow } from '../content-parts.server.ts'
+import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
 export const initialOpenings: readonly InitialRow<'opening'>[] = [
   {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../api/errors.ts'
+import type { FieldErrors } from '../../platform/errors.ts'
 
 /** Messages for fields that are empty or invalid. */
 export const openingMessages = {

@@ -1,16 +1,16 @@
 import { expressionBuilder } from 'kysely'
-import { invalid } from '../../api/errors.ts'
-import { companyToday } from '../../content/company-time.ts'
-import type { Database } from '../../db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
+import { invalid } from '../../platform/errors.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { Opening, openings } from './endpoints.ts'
 import { initialOpenings } from './initial.server.ts'
 import { dayProblems } from './opening-validation.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     opening: TableOf<Opening>
   }

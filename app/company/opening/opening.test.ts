@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pdf } from '../../testing/pdf-files.ts'
-import { form } from '../../testing/pictures.ts'
-import { jobApplication } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { form } from '../../../testing/pictures.ts'
+import { jobApplication } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

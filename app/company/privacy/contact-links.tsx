@@ -1,4 +1,4 @@
-import type { ContactLine } from '../../content/identity.ts'
+import type { ContactLine } from '../../records/identity/identity.ts'
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 

@@ -1,14 +1,19 @@
-import { siteContext } from '../../api/site-context.ts'
-import { loadTexts } from '../../collections/page/load-texts.ts'
-import type { Texts } from '../../content/page-texts.ts'
-import { partsIn } from '../../content/page-texts/field.ts'
-import { privacyForms, type Retention, retentionSentence, spanOf } from '../../content/retention-periods.ts'
-import { filled, wordsOf } from '../../content/text-placeholders.ts'
-import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
-import { pageMeta } from '../../site-kit/page-meta.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
+import { loadTexts } from '../../kit/page/texts/load-texts.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import { partsIn } from '../../kit/page/texts/field.ts'
+import {
+  privacyForms,
+  type Retention,
+  retentionSentence,
+  spanOf,
+} from '../../platform/settings/retention-periods.ts'
+import { filled, wordsOf } from '../../kit/page/texts/text-placeholders.ts'
+import { PageHeader } from '../../kit/page/header/page-header.tsx'
+import { pageMeta } from '../../kit/page/page-meta.ts'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
+import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
 import { withLinks } from './contact-links.tsx'
 import styles from './privacy-page.module.css'

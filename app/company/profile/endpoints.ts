@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { choice, code, flag, picture, position, versionColumns } from '../../api/fields.ts'
-import { clearable, clearableLine, line } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { choice, code, flag, picture, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import { clearable, clearableLine, line } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { profile } from './definition.ts'
 import { groupNames } from './groups.ts'
 import { profileMessages } from './profile-validation.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     profiles: typeof profiles
   }

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sampleIdentity as identity } from '../../content/sample-identity.ts'
-import { loader as aboutLoader } from '../../site/about/about-page.tsx'
-import { loader as leaderLoader } from '../../site/academy/leadership/leader-page.tsx'
-import { loader as studentsLoader } from '../../site/academy/students/students-and-alumni-page.tsx'
+import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { loader as aboutLoader } from '../about/about-page.tsx'
+import { loader as leaderLoader } from '../../academy/leadership/leader-page.tsx'
+import { loader as studentsLoader } from '../../academy/students/students-and-alumni-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
-import { loader as privacyLoader } from '../../site/privacy/privacy-page.tsx'
+import { loader as privacyLoader } from '../privacy/privacy-page.tsx'
 import { loader as sitemapLoader } from '../../site/seo/sitemap.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import type { Profile } from './endpoints.ts'
 import { initialProfiles } from './initial.server.ts'
 import { socialLinks } from './social-links.ts'
@@ -36,7 +36,7 @@ test('START-5 company, people, phones and addresses are written in their two fil
     .concat(initialProfiles.map(({ name }) => name))
     .concat(phones.map(({ display }) => display))
   for (const file of sources) {
-    if (['content/sample-identity.ts', 'collections/profile/initial.server.ts'].includes(file)) continue
+    if (['records/identity/sample-identity.ts', 'company/profile/initial.server.ts'].includes(file)) continue
     const text = await readFile(`app/${file}`, 'utf8')
     expect(
       written.filter((value) => text.includes(value)),

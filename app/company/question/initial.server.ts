@@ -1,5 +1,5 @@
-import { storageText } from '../../content/glove-storage-text.ts'
-import type { InitialRow } from '../content-parts.server.ts'
+import { storageText } from '../../catalogue/sheet/text/glove-storage-text.ts'
+import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
 /** Six questions. The sixth answer ends with the storage text, word for word. */
 export const initialQuestions: readonly InitialRow<'question'>[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loader } from '../../site/blog/blog-page.tsx'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { loader } from '../blog/blog-page.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { email, flag, orNothing, versionColumns } from '../../api/fields.ts'
+import { email, flag, orNothing, versionColumns } from '../../platform/api/fields/fields.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { contentEndpoints, type Exposed, fixedStatus } from '../content-endpoints.ts'
+import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { recipient } from './definition.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     recipients: Exposed<typeof recipients>
   }

@@ -1,10 +1,10 @@
 import { forSubmissions, submissionNames } from '../../collections.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { timeColumns } from '../csv-columns.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { timeColumns } from '../../records/content/csv-columns.ts'
 import { recipient } from './definition.ts'
 import { Recipient, recipients } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     recipient: TableOf<Recipient>
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { choice, flag, orNothing, position, versionColumns, whole } from '../../api/fields.ts'
-import { clearableLine, line, paragraphs } from '../../api/text-fields.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { choice, flag, orNothing, position, versionColumns, whole } from '../../platform/api/fields/fields.ts'
+import { clearableLine, line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { testimonial } from './definition.ts'
 import { audiences, testimonialMessages, yearMessage } from './testimonial-validation.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     testimonials: typeof testimonials
   }

@@ -1,15 +1,15 @@
 import { expressionBuilder } from 'kysely'
-import { invalid } from '../../api/errors.ts'
-import type { Database } from '../../db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../csv-columns.ts'
-import { withPosition } from '../sort-position.server.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { withPosition } from '../../records/content/sort-position.server.ts'
 import { testimonial } from './definition.ts'
 import { Testimonial, testimonials } from './endpoints.ts'
 import { initialTestimonials } from './initial.server.ts'
 import { missingFor } from './testimonial-validation.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     testimonial: TableOf<Testimonial>
   }

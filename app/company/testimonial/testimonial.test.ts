@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { demoAdmissions } from '../../content/demo/admissions.ts'
-import { loader } from '../../site/academy/students/students-and-alumni-page.tsx'
+import { demoAdmissions } from '../../operations/seed/demo-submissions/admissions.ts'
+import { loader } from '../../academy/students/students-and-alumni-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { initialsOf } from '../../ui/initials.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { initialsOf } from '../../ui/text/initials.ts'
 import { yearMessage } from './testimonial-validation.ts'
 
 const app = await testApp()

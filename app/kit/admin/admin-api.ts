@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { type Client, createClient, type Transport } from '../api/client.ts'
-import type { FieldErrors } from '../api/errors.ts'
-import { Prompt } from './sign-in-prompts.ts'
-import { hasSessionKey, removeSessionKey } from './signed-in-flag.ts'
-import { loginPath } from './sign-in-paths.ts'
+import { type Client, createClient, type Transport } from '../../platform/api/client.ts'
+import type { FieldErrors } from '../../platform/errors.ts'
+import { Prompt } from './sign-in/sign-in-prompts.ts'
+import { hasSessionKey, removeSessionKey } from './sign-in/signed-in-flag.ts'
+import { loginPath } from './sign-in/sign-in-paths.ts'
 
 /** Asked when a session has ended in the middle of work. */
 export const signInPrompt = new Prompt()

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { siteOf, useIdentity } from '../site-kit/root-data.ts'
+import { siteOf, useIdentity } from '../page/root-data.ts'
 
 /** What the back-office is called: the company's name and 'Admin'. */
 export const useAdminName = (): string => `${useIdentity().companyName} Admin`

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { StatePanel } from '../ui/state-panel/state-panel.tsx'
-import { reasonOf } from './parts/reason.ts'
+import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { reasonOf } from './load/reason.ts'
 
 type FailedProps = { error: unknown; title?: string; heading?: 'h1' | 'h2' }
 

@@ -1,4 +1,4 @@
-import { collectionOf, type CollectionName, type SubmissionName } from '../collections.ts'
+import { collectionOf, type CollectionName, type SubmissionName } from '../../collections.ts'
 import { viewSearch } from './list/list-search-params.ts'
 
 /** Address of the back-office that opens one record, whatever its status. */

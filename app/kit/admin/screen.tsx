@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './screen.module.css'
 import { useShell } from './shell-context.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type Holder, may, type Right } from '../auth/rights.ts'
-import type { Unread } from '../inbox/read-mark/endpoints.ts'
-import type { SubmissionName } from '../collections.ts'
+import { type Holder, may, type Right } from '../../platform/auth/rights.ts'
+import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
+import type { SubmissionName } from '../../collections.ts'
 
 /** What can lie over every page of the back-office; one at a time. */
 export type Overlay =

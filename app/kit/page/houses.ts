@@ -1,4 +1,4 @@
-import type { Identity } from './identity.ts'
+import type { Identity } from '../../records/identity/identity.ts'
 
 /** Whose something is: the manufacturer's or the academy's. */
 export const houses = ['gloves', 'academy'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteAt } from '../testing/sample-root-data.ts'
+import { siteAt } from '../../../testing/sample-root-data.ts'
 import { pageMeta } from './page-meta.ts'
 
 const company = { matches: [{ loaderData: siteAt('https://gloves.example') }] }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import manifest from '../ui/picture/manifest.json' with { type: 'json' }
-import type { PictureName } from '../ui/picture/picture.tsx'
+import manifest from '../../ui/picture/manifest.json' with { type: 'json' }
+import type { PictureName } from '../../ui/picture/picture.tsx'
 import { houseOf } from './page-handle.ts'
 import type { JsonLd } from './json-ld.ts'
 import { type Site, siteOf } from './root-data.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Identity } from '../content/identity.ts'
+import type { Identity } from '../../records/identity/identity.ts'
 
 /** What every page knows: the loader of the root gives it. */
 export type Site = { publicUrl: string; identity: Identity }

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { advisoryLock } from '../db/engine.server.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Role } from '../auth/rights.ts'
-import { addAccount } from '../auth/account.server.ts'
-import { disableAccount, resetAccount, withAdministrator } from '../auth/disable-or-reset-account.server.ts'
-import { recordCommand } from '../history/audit/command-record.server.ts'
-import { hashPassword } from '../auth/password-hash.server.ts'
-import { randomPassword } from '../auth/random-words.server.ts'
+import { advisoryLock } from '../../platform/db/engine.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Role } from '../../platform/auth/rights.ts'
+import { addAccount } from '../../platform/auth/account/account.server.ts'
+import {
+  disableAccount,
+  resetAccount,
+  withAdministrator,
+} from '../../platform/auth/account/disable-or-reset-account.server.ts'
+import { recordCommand } from '../../records/audit/command-record.server.ts'
+import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
+import { randomPassword } from '../../platform/auth/password/random-words.server.ts'
 
 export type AdministratorRow = {
   name: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { writeNote } from '../../db/key-value-store.server.ts'
-import type { Db } from '../../db/open.server.ts'
+import { writeNote } from '../../platform/db/key-value-store.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 import type { BackupReport } from './backup.server.ts'
 
 const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })

@@ -1,14 +1,14 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretFile } from '../../settings/generated-secrets.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import type { Storage } from '../../storage/storage.server.ts'
+import { secretFile } from '../../platform/settings/generated-secrets.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import type { Storage } from '../../platform/storage/storage.server.ts'
 import { backupName, newestBackup, removeHalves, rotate, unfinished } from './stored-backups.server.ts'
-import { collect, type Collected } from './collect-files.server.ts'
-import { type Contents, copyDatabase, copyName } from './database-copy.server.ts'
-import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './durable-writes.server.ts'
-import { type Entry, type Manifest, manifestFile, secretsFolder } from './manifest.server.ts'
+import { collect, type Collected } from './copy/collect-files.server.ts'
+import { type Contents, copyDatabase, copyName } from './copy/database-copy.server.ts'
+import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './copy/durable-writes.server.ts'
+import { type Entry, type Manifest, manifestFile, secretsFolder } from './copy/manifest.server.ts'
 
 type BackupSettings = Pick<
   Settings,

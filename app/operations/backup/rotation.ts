@@ -1,4 +1,4 @@
-import type { BackupKeep } from '../../settings/settings.server.ts'
+import type { BackupKeep } from '../../platform/settings/settings.server.ts'
 
 /** The first is a Monday; weeks begin there. */
 const week = 7 * 86_400_000

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exposedData } from '../file-permissions.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
+import { exposedData } from '../permissions/file-permissions.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, ok, orOk, wrong } from './finding.ts'
 
 type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>

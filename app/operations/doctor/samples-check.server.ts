@@ -1,6 +1,6 @@
-import { openToRead } from '../../db/open.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import { remainingSamples } from '../first-run/remaining-samples.server.ts'
+import { openToRead } from '../../platform/db/open.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import { remainingSamples } from '../seed/remaining-samples.server.ts'
 import { type Finding, look, ok } from './finding.ts'
 
 /** Whether something of the content is still as the database began with it. */

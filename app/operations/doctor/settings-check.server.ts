@@ -1,4 +1,4 @@
-import { readSettings, SettingError, type Settings } from '../../settings/settings.server.ts'
+import { readSettings, SettingError, type Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, ok, orOk, wrong } from './finding.ts'
 
 type Env = Record<string, string | undefined>

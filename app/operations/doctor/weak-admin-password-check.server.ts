@@ -1,6 +1,6 @@
-import { sampleIdentity } from '../../content/sample-identity.ts'
-import { passwordProblem } from '../../auth/password-rules.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
+import { sampleIdentity } from '../../records/identity/sample-identity.ts'
+import { passwordProblem } from '../../platform/auth/password/password-rules.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, look } from './finding.ts'
 
 /** Looks at the password that a new installation gives its first administrator, which the start judges by length only. */

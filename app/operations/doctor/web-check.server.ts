@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings/settings.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
 const patience = 8000

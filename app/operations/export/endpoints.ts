@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
+import { get } from '../../platform/api/endpoint.ts'
 import { collectionNames } from '../../collections.ts'
-import { whole } from '../../api/fields.ts'
+import { whole } from '../../platform/api/fields/fields.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     csvExports: typeof csvExports
   }

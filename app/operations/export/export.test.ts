@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bearer } from '../../testing/bearer.ts'
-import { pdf } from '../../testing/pdf-files.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../inbox/receive-submission.server.ts'
-import { companyClock } from '../../content/company-time.ts'
-import { collectionServers } from '../collections.server.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { application, enquiry, givenCourse, jobApplication, message } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { collectionServers } from '../../collections.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,10 +1,10 @@
-import { badRequest, notFound } from '../../api/errors.ts'
-import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { streamed } from '../../api/streamed.server.ts'
-import type { Stage } from '../../collections/submission-stages.ts'
-import { record } from '../../history/audit/record.server.ts'
-import { attachment } from '../../api/attachment.ts'
-import { companyClock } from '../../content/company-time.ts'
+import { badRequest, notFound } from '../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import { streamed } from '../../platform/api/response/streamed.server.ts'
+import type { Stage } from '../../records/submission-stages.ts'
+import { record } from '../../records/audit/record.server.ts'
+import { attachment } from '../../platform/api/response/attachment.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
 import {
   collectionNames,
   isContent,
@@ -12,8 +12,8 @@ import {
   statusesOf,
   type CollectionName,
 } from '../../collections.ts'
-import { collectionServers } from '../collections.server.ts'
-import { byteOrderMark, csvLine } from '../../api/csv.ts'
+import { collectionServers } from '../../collections.server.ts'
+import { byteOrderMark, csvLine } from '../../platform/api/csv/csv.ts'
 import { csvExports } from './endpoints.ts'
 
 type Filter = { status?: number | undefined; search?: string | undefined; category_id?: number | undefined }

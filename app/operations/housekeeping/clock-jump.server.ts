@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import type { Db } from '../db/open.server.ts'
+import { readNote, writeNote } from '../../platform/db/key-value-store.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 
 // By a clock that is years ahead, everything would be past its retention.
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { message } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { message } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { sweep } from './housekeeping.server.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import type { Db } from '../db/open.server.ts'
+import { readNote, writeNote } from '../../platform/db/key-value-store.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 
 const key = 'housekeeping.failed'
 

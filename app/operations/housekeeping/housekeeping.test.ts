@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentNames, contentOf, isDeletable, type SubmissionName, submissionNames } from '../collections.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { form } from '../testing/pictures.ts'
+import {
+  contentNames,
+  contentOf,
+  isDeletable,
+  type SubmissionName,
+  submissionNames,
+} from '../../collections.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { form } from '../../../testing/pictures.ts'
 import {
   application,
   enquiry,
@@ -10,9 +16,9 @@ import {
   jobApplication,
   message,
   quotationRequest,
-} from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
-import { insertSubmission } from '../inbox/receive-submission.server.ts'
+} from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
 import { failedSteps } from './failed-housekeeping.server.ts'
 import { sweep } from './housekeeping.server.ts'
 

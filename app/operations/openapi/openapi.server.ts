@@ -1,9 +1,9 @@
-import { capitalized } from '../ui/capitalized.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
 import type { z } from 'zod'
-import type { Endpoint } from '../api/endpoint.ts'
+import type { Endpoint } from '../../platform/api/endpoint.ts'
 import { inputSchema, outputSchemas, type Schema, schemaRef, withoutFiles } from './openapi-schemas.server.ts'
-import { needsSession, type Resource } from '../api/define-resource.server.ts'
-import { type Need, rights, scopes, scopesFor } from '../auth/rights.ts'
+import { needsSession, type Resource } from '../../platform/api/define-resource.server.ts'
+import { type Need, rights, scopes, scopesFor } from '../../platform/auth/rights.ts'
 
 type Parameter = {
   name: string

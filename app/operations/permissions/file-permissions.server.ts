@@ -10,8 +10,8 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { secretFile } from '../settings/generated-secrets.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { secretFile } from '../../platform/settings/generated-secrets.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
 
 // Database, files, backups and secrets are for their owner only, wherever the settings put them. A folder that contains
 // other things too, such as /var/lib, is not ours to close: what we put there is closed.

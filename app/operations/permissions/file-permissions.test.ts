@@ -18,12 +18,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../db/open.server.ts'
-import { checkPermissions } from './doctor/permissions-check.server.ts'
+import { openDatabase } from '../../platform/db/open.server.ts'
+import { checkPermissions } from '../doctor/permissions-check.server.ts'
 import { closeToOthers } from './file-permissions.server.ts'
-import { openServices } from './open-services.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
-import { bareEnvironment } from '../testing/bare-environment.ts'
+import { openServices } from '../../open-services.server.ts'
+import { readSettings } from '../../platform/settings/settings.server.ts'
+import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'exposed-'))
@@ -87,7 +87,7 @@ test('SAFE-6 every program that writes data closes it before it does anything el
   const programs = [
     ...globSync('scripts/{*,doctor/*}.ts'),
     'server/index.ts',
-    'app/assembly/backup/backup-process.ts',
+    'app/operations/backup/schedule/backup-process.ts',
   ].filter(
     (file) =>
       /import .*(?:settings|open|services)\.server\.ts'/.test(readFileSync(file, 'utf8')) &&
@@ -98,7 +98,7 @@ test('SAFE-6 every program that writes data closes it before it does anything el
     const [first = ''] = /^import .*$/m.exec(readFileSync(file, 'utf8')) ?? []
     expect([file, first]).toEqual([
       file,
-      expect.stringMatching(/^import '(?:\.\.\/)+(?:app\/)?umask\.server\.ts'$/),
+      expect.stringMatching(/^import '(?:\.\.\/)+(?:[\w-]+\/)*umask\.server\.ts'$/),
     ])
   }
 })

@@ -1,10 +1,10 @@
-import { allow } from '../api/rate-limit.server.ts'
-import { isTrustedSince } from '../auth/account.server.ts'
-import { isProgramTokenOpen } from '../auth/program-tokens.server.ts'
-import { readPreviewToken } from '../history/versions/preview-token.server.ts'
-import { draftOf } from '../history/versions/snapshots.server.ts'
-import type { Services } from '../services.ts'
-import { collectionServers } from './collections.server.ts'
+import { allow } from '../../platform/limits/rate-limit.server.ts'
+import { isTrustedSince } from '../../platform/auth/account/account.server.ts'
+import { isProgramTokenOpen } from '../../platform/auth/token/program-tokens.server.ts'
+import { readPreviewToken } from '../../records/versions/preview-token.server.ts'
+import { draftOf } from '../../records/versions/snapshots.server.ts'
+import type { Services } from '../../platform/services.ts'
+import { collectionServers } from '../../collections.server.ts'
 
 /** Previews in a minute at addresses that one person made: each holds up what others write. */
 const mostPreviews = 120

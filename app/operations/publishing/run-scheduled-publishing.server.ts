@@ -1,8 +1,8 @@
-import { ApiError } from '../api/errors.ts'
-import { publish } from '../db/content-revision.server.ts'
-import { dueSchedules, failSchedule, type ScheduleRow } from '../history/versions/schedule.server.ts'
-import type { Services } from '../services.ts'
-import { collectionServers } from './collections.server.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { dueSchedules, failSchedule, type ScheduleRow } from '../../records/versions/schedule.server.ts'
+import type { Services } from '../../platform/services.ts'
+import { collectionServers } from '../../collections.server.ts'
 
 /** How often it is looked for what is due, in milliseconds. */
 const interval = 5000

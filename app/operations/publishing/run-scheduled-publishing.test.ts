@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../testing/bare-environment.ts'
-import { environmentOf } from '../testing/database.ts'
-import { testApp } from '../testing/test-app.ts'
+import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
+import { environmentOf } from '../../../testing/database.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const { services, admin } = await testApp()
 const { db, settings } = services
-const schedulesProcess = new URL('../testing/run-schedules-process.ts', import.meta.url)
+const schedulesProcess = new URL('../../../testing/processes/run-schedules-process.ts', import.meta.url)
 
 async function another(): Promise<ChildProcess> {
   const env = { ...bareEnvironment, ...(await environmentOf(settings.dataDir)) }

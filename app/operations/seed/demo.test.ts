@@ -5,23 +5,23 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { samplePictureNames } from './sample-picture-names.server.ts'
-import { Banner } from '../collections/banner/endpoints.ts'
-import { checkCv, receiveCv } from '../collections/career/check-cv.server.ts'
-import { Course } from '../collections/course/endpoints.ts'
-import { collectionNames, contentNames } from '../collections.ts'
-import { companyClock } from '../content/company-time.ts'
-import { GalleryItem } from '../collections/gallery/endpoints.ts'
-import { News } from '../collections/news/endpoints.ts'
-import { openServices } from './open-services.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
-import { imageVariants } from '../ui/picture/image-variants.ts'
-import { openStorage } from '../storage/storage.server.ts'
-import { bearer } from '../testing/bearer.ts'
-import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
-import { storedKeys, storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { Banner } from '../../company/banner/endpoints.ts'
+import { checkCv, receiveCv } from '../../company/career/cv/check-cv.server.ts'
+import { Course } from '../../academy/course/endpoints.ts'
+import { collectionNames, contentNames } from '../../collections.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { GalleryItem } from '../../company/gallery/endpoints.ts'
+import { News } from '../../company/news/endpoints.ts'
+import { openServices } from '../../open-services.server.ts'
+import { readSettings } from '../../platform/settings/settings.server.ts'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
+import { openStorage } from '../../platform/storage/storage.server.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { environmentOf, removeDatabaseOf } from '../../../testing/database.ts'
+import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { samplePictureFolder } from './sample-pictures.server.ts'
-import type { Db } from '../db/open.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app
@@ -170,8 +170,8 @@ test('START-1 DEMO_CONTENT=0 starts with nothing, and that stays so', async () =
 test('START-1 of five processes that start at once only one fills the database, and only that one says so', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from './app/assembly/open-services.server.ts'
-    import { readSettings } from './app/settings/settings.server.ts'
+    import { openServices } from './app/open-services.server.ts'
+    import { readSettings } from './app/platform/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { initialBrands } from '../collections/brand/initial.server.ts'
-import { initialCatalogue as products } from '../collections/product/initial.server.ts'
-import { contentNames } from '../collections.ts'
-import { sampleTexts } from '../content/page-texts.ts'
-import { brandsSection } from '../content/brand-path.ts'
-import { demoBanners } from '../content/demo/banners.ts'
-import type { Db } from '../db/open.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
-import { rowsWithFiles, fileColumns } from '../storage/file-columns.server.ts'
-import { StorageError } from '../storage/storage-error.ts'
-import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
-import { storedKeys } from '../testing/stored-files.ts'
-import { collectionServers } from './collections.server.ts'
+import { initialBrands } from '../../catalogue/brand/initial.server.ts'
+import { initialCatalogue as products } from '../../catalogue/product/initial/initial.server.ts'
+import { contentNames } from '../../collections.ts'
+import { sampleTexts } from '../../kit/page/texts/page-texts.ts'
+import { brandsSection } from '../../catalogue/brand/brand-path.ts'
+import { demoBanners } from './demo-content/banners.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { readSettings } from '../../platform/settings/settings.server.ts'
+import { rowsWithFiles, fileColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { StorageError } from '../../platform/storage/storage-error.ts'
+import { environmentOf, removeDatabaseOf } from '../../../testing/database.ts'
+import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { collectionServers } from '../../collections.server.ts'
 import { addInitialContent } from './initial-content.server.ts'
-import { openServices } from './open-services.server.ts'
+import { openServices } from '../../open-services.server.ts'
 
 const names = contentNames.filter((name) => collectionServers[name].initial)
 const expected = Object.fromEntries(names.map((name) => [name, collectionServers[name].initial?.length]))
@@ -69,8 +69,8 @@ test('EDIT-1 an upgraded database gets what it has not had yet, beside what admi
 test('EDIT-1 of five processes that start at once one adds the initial content', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from './app/assembly/open-services.server.ts'
-    import { readSettings } from './app/settings/settings.server.ts'
+    import { openServices } from './app/open-services.server.ts'
+    import { readSettings } from './app/platform/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../collections.ts'
-import type { SampleGroup } from '../../collections/definition.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { AnyRow } from '../../history/change-row.server.ts'
+import type { SampleGroup } from '../../records/definition.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { AnyRow } from '../../records/change/change-row.server.ts'
 
 /** Records of a group that are looked at: more samples than these no database begins with. */
 const mostRows = 1000

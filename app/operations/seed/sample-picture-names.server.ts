@@ -1,8 +1,8 @@
-import { demoBanners } from '../content/demo/banners.ts'
-import { demoGallery } from '../content/demo/gallery.ts'
-import { demoNews } from '../content/demo/news.ts'
-import { pictureColumns } from '../storage/file-columns.server.ts'
-import { collectionServers } from './collections.server.ts'
+import { demoBanners } from './demo-content/banners.ts'
+import { demoGallery } from './demo-content/gallery.ts'
+import { demoNews } from './demo-content/news.ts'
+import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { collectionServers } from '../../collections.server.ts'
 
 const initialPictures = pictureColumns.flatMap(({ collection, column }) =>
   (collectionServers[collection].initial ?? []).flatMap(

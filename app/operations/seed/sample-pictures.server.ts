@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EncodedImage } from '../storage/encode-image.server.ts'
-import { capitalized } from '../ui/capitalized.ts'
-import manifest from '../ui/picture/manifest.json' with { type: 'json' }
-import { type ImageName, imageName, readImageName } from '../ui/picture/image-variants.ts'
-import { storeImage } from '../storage/images.server.ts'
-import type { Storage } from '../storage/storage.server.ts'
+import type { EncodedImage } from '../../platform/storage/image/encode-image.server.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
+import manifest from '../../ui/picture/manifest.json' with { type: 'json' }
+import { type ImageName, imageName, readImageName } from '../../ui/picture/image-variants.ts'
+import { storeImage } from '../../platform/storage/image/images.server.ts'
+import type { Storage } from '../../platform/storage/storage.server.ts'
 
 /** Where `npm run sample-pictures` writes the pictures of sample rows, encoded; relative to where the server runs. */
-export const samplePictureFolder = 'app/assembly/sample-pictures'
+export const samplePictureFolder = 'app/operations/seed/sample-pictures'
 
 // Encoding them takes seconds and hundreds of megabytes, which nobody should spend before seeing anything.
 const noKey = '0'.repeat(32)

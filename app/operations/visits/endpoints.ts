@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice } from '../../api/fields.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { choice } from '../../platform/api/fields/fields.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     visits: typeof visits
   }

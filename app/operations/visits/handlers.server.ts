@@ -1,11 +1,11 @@
-import { defineResource } from '../../api/define-resource.server.ts'
-import { visits } from '../../back-office/dashboard/visits-endpoints.ts'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
+import { visits } from './endpoints.ts'
 import { contentNames, contentOf, titleOf } from '../../collections.ts'
-import { companyClock } from '../../content/company-time.ts'
-import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
-import type { Db } from '../../db/open.server.ts'
-import { anyRow } from '../../history/change-row.server.ts'
-import { lastWeeks } from '../dashboard/weeks.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { academyNavigation, mainNavigation } from '../../navigation.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { anyRow } from '../../records/change/change-row.server.ts'
+import { lastWeeks } from './weeks.ts'
 import { otherName } from './visit-counts.server.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Trace } from '../../api/trace.server.ts'
+import type { Trace } from '../../platform/api/request/trace.server.ts'
 import { addVisits, mostNames, otherName, type VisitTable } from './visit-counts.server.ts'
-import { companyToday, endOfToday } from '../../content/company-time.ts'
-import type { Services } from '../../services.ts'
+import { companyToday, endOfToday } from '../../ui/date/company-time.ts'
+import type { Services } from '../../platform/services.ts'
 
 const flushEvery = 60_000
 const longestPath = 200

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { companyClock, companyToday } from '../../content/company-time.ts'
-import type { Db } from '../../db/open.server.ts'
+import { companyClock, companyToday } from '../../ui/date/company-time.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     visit: VisitTable
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../content/company-time.ts'
-import { givenCourse } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { givenCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { addVisits, type VisitTable } from './visit-counts.server.ts'
 
 const app = await testApp()

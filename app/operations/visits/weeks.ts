@@ -1,4 +1,4 @@
-import { companyClock, companyMoment } from '../../content/company-time.ts'
+import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
 
 const day = 24 * 60 * 60 * 1000
 

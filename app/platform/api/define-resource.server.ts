@@ -1,9 +1,9 @@
 import type { SessionOwner } from '../auth/auth.server.ts'
 import { isScope, may, type Need, needsConfirmation, type Right, type Scope } from '../auth/rights.ts'
-import { contentNames, contentOf, contentRight, isContent, isSubmission } from '../collections.ts'
+import { contentNames, contentOf, contentRight, isContent, isSubmission } from '../../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
-import { ApiError, forbidden, unauthorized } from './errors.ts'
+import { ApiError, forbidden, unauthorized } from '../errors.ts'
 
 /** What a handler knows besides its input. */
 export type Call = Services & {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Need } from '../auth/rights.ts'
-import type { FieldErrors } from './errors.ts'
+import type { FieldErrors } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Fields = z.ZodObject

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loader as lotPage } from '../collections/lot/lot-page.tsx'
-import { sheetPath } from '../collections/quotation/sheet-address.server.ts'
-import { loader as searchPage } from '../site/search/search-page.tsx'
-import { loadPage } from '../testing/load-page.ts'
-import { testApp } from '../testing/test-app.ts'
+import { loader as lotPage } from '../../catalogue/lot/page/lot-page.tsx'
+import { sheetPath } from '../../catalogue/quotation/sheet/sheet-address.server.ts'
+import { loader as searchPage } from '../../site/search/search-page.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { createClient } from './client.ts'
 
 const app = await testApp()

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import { failureOf } from './failure.server.ts'
+import { failureOf } from './response/failure.server.ts'
 import { perform } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
-import type { Trace } from './trace.server.ts'
+import type { Trace } from './request/trace.server.ts'
 
 type Visitor = {
   /** Address that limits count for. */

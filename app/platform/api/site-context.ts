@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { SubmissionName } from '../collections.ts'
+import type { SubmissionName } from '../../collections.ts'
 import type { Client } from './client.ts'
-import type { Retention } from '../content/retention-periods.ts'
+import type { Retention } from '../settings/retention-periods.ts'
 
 /** What loaders and actions know of the site and its visitor. */
 export type SiteContext = {

@@ -2,15 +2,20 @@ import { retryOnLostConnection } from '../db/faults.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { noteAccountChange, removeEndedSessions } from './account.server.ts'
+import { noteAccountChange, removeEndedSessions } from './account/account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { sessionHeaders } from './session-headers.server.ts'
-import { changePassword, credentialsOf, isPassword, renewHash } from './stored-password.server.ts'
-import { storedRecoveryCode } from './recovery-codes.server.ts'
-import { openProgramToken, programTokenIn, scopesIn } from './program-tokens.server.ts'
+import { changePassword, credentialsOf, isPassword, renewHash } from './password/stored-password.server.ts'
+import { storedRecoveryCode } from './second-factor/recovery-codes.server.ts'
+import { openProgramToken, programTokenIn, scopesIn } from './token/program-tokens.server.ts'
 import type { Holder, Role } from './rights.ts'
-import { openPasskeys, type PasskeyAnswer, type Passkeys } from './passkeys.server.ts'
-import { openSecondFactor, refused, type SecondFactor, useCode } from './second-factor.server.ts'
+import { openPasskeys, type PasskeyAnswer, type Passkeys } from './second-factor/passkeys.server.ts'
+import {
+  openSecondFactor,
+  refused,
+  type SecondFactor,
+  useCode,
+} from './second-factor/second-factor.server.ts'
 import { noteConfirmation, type SessionRow, sessionsOf } from './sessions.server.ts'
 
 /** Who is signed in. */

@@ -7,12 +7,12 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { engineOf } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
-import { isEnabled } from './account.server.ts'
-import { hashPassword, verifyPassword } from './password-hash.server.ts'
-import { recoveryCode } from './random-words.server.ts'
-import { recoveryCodeStore } from './recovery-codes.server.ts'
+import { isEnabled } from './account/account.server.ts'
+import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
+import { recoveryCode } from './password/random-words.server.ts'
+import { recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
 import { roles } from './rights.ts'
-import { withTokenDigests } from './token-digests.server.ts'
+import { withTokenDigests } from './token/token-digests.server.ts'
 
 /** A session ends when nothing was done with it for this long, in seconds. */
 const idleSeconds = 8 * 60 * 60

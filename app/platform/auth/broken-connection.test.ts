@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { markUndone } from '../db/faults.server.ts'
-import { newToken } from '../testing/sign-in.ts'
-import { testApp } from '../testing/test-app.ts'
+import { newToken } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const token = await newToken(app)

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { confirmSessions, newToken } from '../testing/sign-in.ts'
-import { message } from '../testing/submissions.ts'
-import { totp } from '../testing/totp.ts'
-import { testApp } from '../testing/test-app.ts'
+import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
+import { message } from '../../../testing/submissions.ts'
+import { totp } from '../../../testing/sign-in/totp.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import type { Trx } from '../db/open.server.ts'
-import { addAccount } from './account.server.ts'
-import { disableAccount, resetAccount } from './disable-or-reset-account.server.ts'
-import { hashPassword } from './password-hash.server.ts'
-import { addProgramToken } from './program-tokens.server.ts'
+import { addAccount } from './account/account.server.ts'
+import { disableAccount, resetAccount } from './account/disable-or-reset-account.server.ts'
+import { hashPassword } from './password/password-hash.server.ts'
+import { addProgramToken } from './token/program-tokens.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,12 +1,12 @@
-import { hashPassword } from './password-hash.server.ts'
+import { hashPassword } from './password/password-hash.server.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '../assembly/endpoints.server.ts'
-import { contentNames, contentOf, submissionNames, submissionOf } from '../collections.ts'
-import { sendRaw } from '../../server/testing/raw.ts'
-import { confirmSessions, newToken } from '../testing/sign-in.ts'
-import { testApp } from '../testing/test-app.ts'
-import { addAccount } from './account.server.ts'
-import { tokenDigest } from './token-digests.server.ts'
+import { resources } from '../../endpoints.server.ts'
+import { contentNames, contentOf, submissionNames, submissionOf } from '../../collections.ts'
+import { sendRaw } from '../../../server/testing/raw.ts'
+import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addAccount } from './account/account.server.ts'
+import { tokenDigest } from './token/token-digests.server.ts'
 
 const app = await testApp()
 const { db } = app.services

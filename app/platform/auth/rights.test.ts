@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Endpoint, get } from '../api/endpoint.ts'
 import { type Bindings, mount } from '../api/mount.server.ts'
 import { authorize, needsSession, type Resource, defineResource } from '../api/define-resource.server.ts'
-import { resources } from '../assembly/endpoints.server.ts'
+import { resources } from '../../endpoints.server.ts'
 import {
   type CollectionName,
   collectionNames,
@@ -15,9 +15,9 @@ import {
   isSubmission,
   submissionNames,
   submissionOf,
-} from '../collections.ts'
-import { bearer } from '../testing/bearer.ts'
-import { confirmSessions, newToken } from '../testing/sign-in.ts'
+} from '../../collections.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
 import {
   application,
   enquiry,
@@ -27,12 +27,12 @@ import {
   post,
   quotationRequest,
   solvedCaptcha,
-} from '../testing/submissions.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { testApp } from '../testing/test-app.ts'
-import { addAccount } from './account.server.ts'
-import { hashPassword } from './password-hash.server.ts'
-import { addProgramToken } from './program-tokens.server.ts'
+} from '../../../testing/submissions.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addAccount } from './account/account.server.ts'
+import { hashPassword } from './password/password-hash.server.ts'
+import { addProgramToken } from './token/program-tokens.server.ts'
 import { may, needsConfirmation, type Right, rightNames, roles, type Scope, scopes } from './rights.ts'
 
 const app = await testApp()

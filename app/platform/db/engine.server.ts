@@ -1,7 +1,7 @@
 import { type Expression, PostgresAdapter, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from './open.server.ts'
-import { postgresEngine } from './postgres.server.ts'
-import { sqliteEngine } from './sqlite.server.ts'
+import { postgresEngine } from './postgres/postgres.server.ts'
+import { sqliteEngine } from './sqlite/sqlite.server.ts'
 
 type AnyQuery = SelectQueryBuilder<never, never, never>
 

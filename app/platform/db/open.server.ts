@@ -1,9 +1,9 @@
 import { Kysely, type Transaction } from 'kysely'
 import type { DatabaseConfig } from '../settings/database-config.ts'
-import { postgresDialect } from './postgres.server.ts'
+import { postgresDialect } from './postgres/postgres.server.ts'
 import { countQuery } from './query-time.server.ts'
 import type { Database } from './schema.server.ts'
-import { sqliteDialect } from './sqlite.server.ts'
+import { sqliteDialect } from './sqlite/sqlite.server.ts'
 
 /** The database or a transaction on it: what every query takes as its first argument. */
 export type Db = Kysely<Database>

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/open.server.ts'
-import { ApiError } from './errors.ts'
-import { refuseEmbedded } from './refuse-cross-origin.server.ts'
+import { ApiError } from '../errors.ts'
+import { refuseEmbedded } from '../api/request/refuse-cross-origin.server.ts'
 
 declare module '../db/schema.server.ts' {
   interface Database {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { sweep } from '../assembly/housekeeping.server.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { allow, allowClient, giveBack, networkOf } from './rate-limit.server.ts'
 
 const { services } = await testApp()

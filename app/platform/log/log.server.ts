@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Settings } from './settings/settings.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
 
 export type Log = Logger
 

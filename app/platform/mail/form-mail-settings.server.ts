@@ -1,5 +1,5 @@
-import type { SubmissionName } from '../collections.ts'
-import type { Db } from './open.server.ts'
+import type { SubmissionName } from '../../collections.ts'
+import type { Db } from '../db/open.server.ts'
 
 /** Where the mail of a form goes, as the settings of the site say; empty: to the setting NOTIFY_EMAIL. */
 export async function recipientOf(db: Db, form: SubmissionName): Promise<string> {

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../testing/bare-environment.ts'
-import { message, post } from '../testing/submissions.ts'
-import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { environmentOf } from '../testing/database.ts'
-import { withoutAcknowledgements } from '../testing/forms.ts'
-import { testApp } from '../testing/test-app.ts'
-import { claimNext, markFailed, mostAttempts } from './outbox-queue.server.ts'
-import { openOutboxWorker } from './outbox-worker.server.ts'
+import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
+import { message, post } from '../../../testing/submissions.ts'
+import { type MailServer, openMailServer } from '../../../testing/mail-server.ts'
+import { environmentOf } from '../../../testing/database.ts'
+import { withoutAcknowledgements } from '../../../testing/forms.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { claimNext, markFailed, mostAttempts } from './outbox/outbox-queue.server.ts'
+import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
 
 const server: MailServer = await openMailServer()
 const app = await testApp({
@@ -22,7 +22,9 @@ const app = await testApp({
 const { db, mail, settings, log } = app.services
 await withoutAcknowledgements(app)
 
-const postmanProcess = fileURLToPath(new URL('../testing/outbox-worker-process.ts', import.meta.url))
+const postmanProcess = fileURLToPath(
+  new URL('../../../testing/processes/outbox-worker-process.ts', import.meta.url),
+)
 
 afterEach(async () => {
   await mail.stop()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openMailServer } from '../testing/mail-server.ts'
-import { message, post } from '../testing/submissions.ts'
-import { withoutAcknowledgements } from '../testing/forms.ts'
-import { testApp } from '../testing/test-app.ts'
-import { openOutboxWorker } from './outbox-worker.server.ts'
+import { openMailServer } from '../../../testing/mail-server.ts'
+import { message, post } from '../../../testing/submissions.ts'
+import { withoutAcknowledgements } from '../../../testing/forms.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
 
 const app = await testApp()
 const { db, mail, settings, log } = app.services

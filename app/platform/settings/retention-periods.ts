@@ -1,4 +1,4 @@
-import type { SubmissionName } from '../collections.ts'
+import type { SubmissionName } from '../../collections.ts'
 
 /** For how many days submissions of each kind are kept after the last thing done with them (0: until somebody asks), the trash, and backups. */
 export type Retention = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }

@@ -10,7 +10,7 @@ import { readSmtpUrl } from './smtp-url.server.ts'
 import { originOf } from './origin.ts'
 import { readS3Config, type S3Config } from './s3-config.server.ts'
 import { SettingError, wrong } from './setting-error.ts'
-import { forSubmissions, submissionOf, type SubmissionName } from '../collections.ts'
+import { forSubmissions, submissionOf, type SubmissionName } from '../../collections.ts'
 
 export { SettingError }
 

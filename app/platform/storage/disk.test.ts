@@ -2,10 +2,10 @@
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { message } from '../testing/submissions.ts'
-import { anyPicture, form } from '../testing/pictures.ts'
-import { storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { message } from '../../../testing/submissions.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 

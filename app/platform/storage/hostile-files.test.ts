@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pdf } from '../testing/pdf-files.ts'
-import { hostileFiles, hostileNames } from '../testing/hostile-files.ts'
-import { colour, form } from '../testing/pictures.ts'
-import { storedKeys, storedPictures } from '../testing/stored-files.ts'
-import { jobApplication } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { hostileFiles, hostileNames } from '../../../testing/files/hostile-files.ts'
+import { colour, form } from '../../../testing/pictures.ts'
+import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
+import { jobApplication } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const json = async (response: Response) => (await response.json()) as { data: { id: number; image: string } }

@@ -33,6 +33,6 @@ export type StorageConfig = {
 /** The storage that the settings name. The other one is not even loaded. */
 export async function openStorage({ dataDir, s3 }: StorageConfig): Promise<Storage> {
   if (!s3) return openDisk(dataDir)
-  const { openS3 } = await import('./s3.server.ts')
+  const { openS3 } = await import('./s3/s3.server.ts')
   return openS3(s3)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newToken, signIn } from '../../testing/sign-in.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
-import { administrator } from '../../testing/administrator.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../inbox/receive-submission.server.ts'
+import { newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { application, enquiry, givenCourse, message } from '../../../testing/submissions.ts'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
 import { record } from './record.server.ts'
 
 const app = await testApp()

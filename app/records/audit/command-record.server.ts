@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 import type { Values } from './endpoints.ts'
 import { record } from './record.server.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice, paging, whole } from '../../api/fields.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { choice, paging, whole } from '../../platform/api/fields/fields.ts'
 import { auditActions, auditKinds } from './audit-actions.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     audit: typeof audit
   }

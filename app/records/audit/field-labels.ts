@@ -1,4 +1,4 @@
-import { capitalized } from '../../ui/capitalized.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
 
 const fieldLabels: Record<string, string> = {
   tittle: 'Title',

@@ -1,15 +1,15 @@
 import type { Generated, Selectable } from 'kysely'
-import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { type Holder, may } from '../../auth/rights.ts'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import { type Holder, may } from '../../platform/auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '../../collections.ts'
-import { hidden } from '../../inbox/hide-personal.ts'
-import type { Db } from '../../db/open.server.ts'
-import { boundedPage, countRows, type Paging } from '../../db/page.server.ts'
-import { hasText } from '../../db/like-search.server.ts'
+import { hidden } from '../privacy/hide-personal.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { boundedPage, countRows, type Paging } from '../../platform/db/page.server.ts'
+import { hasText } from '../../platform/db/search/like-search.server.ts'
 import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     audit: AuditTable
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { queryTime } from '../../db/query-time.server.ts'
-import { currentRevision } from '../../db/content-revision.server.ts'
-import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../inbox/receive-submission.server.ts'
+import { queryTime } from '../../platform/db/query-time.server.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { application, enquiry, givenCourse, message } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

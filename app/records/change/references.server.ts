@@ -1,13 +1,13 @@
-import { conflict, invalid } from '../api/errors.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
 import {
   type CollectionName,
   collectionOf,
   type ContentName,
   contentNames,
   contentOf,
-} from '../collections.ts'
-import type { Trx } from '../db/open.server.ts'
-import { forUpdate } from '../db/engine.server.ts'
+} from '../../collections.ts'
+import type { Trx } from '../../platform/db/open.server.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { anyTable, lockRow } from './change-row.server.ts'
 

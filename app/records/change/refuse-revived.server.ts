@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { conflict } from '../api/errors.ts'
-import { type CollectionName, contentOf, isContent, titleOf } from '../collections.ts'
-import { companyToday } from '../content/company-time.ts'
-import { advisoryLock } from '../db/engine.server.ts'
-import type { Trx } from '../db/open.server.ts'
+import { conflict } from '../../platform/errors.ts'
+import { type CollectionName, contentOf, isContent, titleOf } from '../../collections.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { advisoryLock } from '../../platform/db/engine.server.ts'
+import type { Trx } from '../../platform/db/open.server.ts'
 
 /** What a row has in the columns that the definition names. */
 type Revision = { id: number; of: unknown; by: number; endedOn: unknown; from: string }

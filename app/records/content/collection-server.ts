@@ -1,7 +1,7 @@
-import type { Resource } from '../api/define-resource.server.ts'
-import type { Db } from '../db/open.server.ts'
+import type { Resource } from '../../platform/api/define-resource.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 import type { ContentFilter } from './content-parts.server.ts'
-import type { Advice } from './definition.ts'
+import type { Advice } from '../definition.ts'
 import type { Publishing } from './publishing.server.ts'
 
 /** The server part of a collection, as everything that treats all collections alike uses it. */

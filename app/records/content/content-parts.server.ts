@@ -7,15 +7,15 @@ import type {
   SqlBool,
 } from 'kysely'
 import type { z } from 'zod'
-import type { Handlers } from '../api/define-resource.server.ts'
-import type { Endpoint, Endpoints, Input } from '../api/endpoint.ts'
-import type { Db, Trx } from '../db/open.server.ts'
-import type { Paging } from '../db/page.server.ts'
-import type { Database } from '../db/schema.server.ts'
-import type { VersionedRow } from '../db/versioned-row.ts'
-import type { VersionedTable } from '../history/change-row.server.ts'
+import type { Handlers } from '../../platform/api/define-resource.server.ts'
+import type { Endpoint, Endpoints, Input } from '../../platform/api/endpoint.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
+import type { Paging } from '../../platform/db/page.server.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import type { VersionedTable } from '../change/change-row.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
-import type { Advice, ContentCollection, FileType } from './definition.ts'
+import type { Advice, ContentCollection, FileType } from '../definition.ts'
 
 /** Who asks for a list: visitors see what is on, in an order of their own. */
 export type Audience = 'public' | 'admin'

@@ -1,8 +1,8 @@
-import type { Cell } from '../api/csv.ts'
-import { companyClock } from '../content/company-time.ts'
-import { stageLabelOf, type SubmissionName } from '../collections.ts'
-import type { Stage } from './submission-stages.ts'
-import { capitalized } from '../ui/capitalized.ts'
+import type { Cell } from '../../platform/api/csv/csv.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { stageLabelOf, type SubmissionName } from '../../collections.ts'
+import type { Stage } from '../submission-stages.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
 
 /** Headings of a CSV file, each with what it shows of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>

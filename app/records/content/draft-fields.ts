@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fieldErrors, invalid } from '../api/errors.ts'
-import type { Fields } from '../history/versions/snapshots.server.ts'
-import { altField } from '../ui/picture/alt-and-focus.ts'
-import type { ContentCollection } from './definition.ts'
+import { fieldErrors, invalid } from '../../platform/errors.ts'
+import type { Fields } from '../versions/snapshots.server.ts'
+import { altField } from '../../ui/picture/alt-and-focus.ts'
+import type { ContentCollection } from '../definition.ts'
 import { placeholder, validFields } from './draft-placeholders.ts'
 
 /**

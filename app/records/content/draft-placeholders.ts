@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { companyToday } from '../content/company-time.ts'
-import type { Fields } from '../history/versions/snapshots.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { Fields } from '../versions/snapshots.server.ts'
 
 /** Those of the fields that are valid, as the API would store them. */
 export function validFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {

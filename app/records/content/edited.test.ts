@@ -1,16 +1,16 @@
 // What applies to everything that administrators edit: courses, banners, news, events and gallery items.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { currentRevision } from '../db/content-revision.server.ts'
-import { bearer } from '../testing/bearer.ts'
-import { anyPicture, colour, form, upload } from '../testing/pictures.ts'
-import { storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
-import { Banner } from './banner/endpoints.ts'
-import { Course } from './course/endpoints.ts'
-import { Event } from './event/endpoints.ts'
-import { GalleryItem } from './gallery/endpoints.ts'
-import { News } from './news/endpoints.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { anyPicture, colour, form, upload } from '../../../testing/pictures.ts'
+import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { Banner } from '../../company/banner/endpoints.ts'
+import { Course } from '../../academy/course/endpoints.ts'
+import { Event } from '../../company/event/endpoints.ts'
+import { GalleryItem } from '../../company/gallery/endpoints.ts'
+import { News } from '../../company/news/endpoints.ts'
 
 const app = await testApp()
 

@@ -1,9 +1,9 @@
-import { conflict } from '../api/errors.ts'
-import type { Trx } from '../db/open.server.ts'
-import type { AnyRow } from '../history/change-row.server.ts'
-import type { endSchedule } from '../history/versions/schedule.server.ts'
-import { type Fields, fieldsAt } from '../history/versions/snapshots.server.ts'
-import type { ContentCollection } from './definition.ts'
+import { conflict } from '../../platform/errors.ts'
+import type { Trx } from '../../platform/db/open.server.ts'
+import type { AnyRow } from '../change/change-row.server.ts'
+import type { endSchedule } from '../versions/schedule.server.ts'
+import { type Fields, fieldsAt } from '../versions/snapshots.server.ts'
+import type { ContentCollection } from '../definition.ts'
 
 type Ended = NonNullable<Awaited<ReturnType<typeof endSchedule>>>
 

@@ -1,5 +1,5 @@
-import { type Identity, identityOf } from '../content/identity.ts'
-import type { Db } from './open.server.ts'
+import { type Identity, identityOf } from './identity.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 
 /** Whose site this is, for mails, documents and sign-in; pages ask the API. */
 export async function storedIdentity(db: Db): Promise<Identity> {

@@ -1,6 +1,6 @@
 // Whose site this is. What administrators edit is text; here it becomes what pages, mails and documents show.
 
-import { mailAddress } from './mailto-url.ts'
+import { mailAddress } from '../../ui/text/mailto-url.ts'
 
 export type SocialLink = {
   name: string

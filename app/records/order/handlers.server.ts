@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { conflict, notFound } from '../../api/errors.ts'
-import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import { contentOf, type OrderedName, titleOf } from '../../collections.ts'
-import { forUpdate } from '../../db/engine.server.ts'
-import type { Trx } from '../../db/open.server.ts'
-import { changeCollection } from '../../db/content-revision.server.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import type { Trx } from '../../platform/db/open.server.ts'
+import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import { record } from '../audit/record.server.ts'
-import { type AnyRow, lockRow } from '../change-row.server.ts'
+import { type AnyRow, lockRow } from '../change/change-row.server.ts'
 import { order } from './endpoints.ts'
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }

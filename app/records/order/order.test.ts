@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { orderedNames } from '../../collections.ts'
-import { migrations } from '../../db/migrations/index.server.ts'
-import { queryTime } from '../../db/query-time.server.ts'
-import { currentRevision } from '../../db/content-revision.server.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { migrations } from '../../platform/db/migrations/index.server.ts'
+import { queryTime } from '../../platform/db/query-time.server.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

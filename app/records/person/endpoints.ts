@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { get, post } from '../../api/endpoint.ts'
-import { whole } from '../../api/fields.ts'
+import { get, post } from '../../platform/api/endpoint.ts'
+import { whole } from '../../platform/api/fields/fields.ts'
 import { forSubmissions, submissionNames } from '../../collections.ts'
-import { submissionRef } from '../submission-fields.ts'
+import { submissionRef } from '../submission/receive/submission-fields.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     people: typeof people
   }

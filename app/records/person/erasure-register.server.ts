@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { now } from '../../db/time.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
+import { now } from '../../platform/db/time.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
 import type { PersonKey } from './read-person-key.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     erasure: ErasureTable
   }

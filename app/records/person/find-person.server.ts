@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.server.ts'
-import { countRows } from '../../db/page.server.ts'
-import { fileColumns, rowsWithFiles } from '../../storage/file-columns.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { countRows } from '../../platform/db/page.server.ts'
+import { fileColumns, rowsWithFiles } from '../../platform/storage/files/file-columns.server.ts'
 import {
   forSubmissions,
   submissionNames,

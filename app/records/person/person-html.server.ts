@@ -1,8 +1,8 @@
-import { escapeXml } from '../../content/escape-xml.ts'
+import { escapeXml } from '../../ui/text/escape-xml.ts'
 import { collectionOf } from '../../collections.ts'
-import { capitalized } from '../../ui/capitalized.ts'
-import { companyClock } from '../../content/company-time.ts'
-import { fieldLabel } from '../../history/audit/field-labels.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { fieldLabel } from '../audit/field-labels.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
 
 const labels: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { now } from '../../db/time.ts'
-import { storedIdentity } from '../../db/identity.server.ts'
-import type { Db } from '../../db/open.server.ts'
+import { now } from '../../platform/db/time.ts'
+import { storedIdentity } from '../identity/identity.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 import { namedFiles, type StoredFile } from './submission-files.server.ts'
 import {
   collectionOf,
@@ -10,8 +10,8 @@ import {
   submissionOf,
   type SubmissionName,
 } from '../../collections.ts'
-import { isStage } from '../../collections/submission-stages.ts'
-import { subjectOf } from '../related-record-title.server.ts'
+import { isStage } from '../submission-stages.ts'
+import { subjectOf } from '../submission/related-record-title.server.ts'
 import { entriesOf, mailsOf, repliesOf, submissionsOf } from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
 

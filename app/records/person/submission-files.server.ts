@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { SubmissionName } from '../../collections.ts'
-import { fileColumnsOf, mainFile } from '../../storage/file-columns.server.ts'
+import { fileColumnsOf, mainFile } from '../../platform/storage/files/file-columns.server.ts'
 
 export type StoredFile = { key: string; name: string }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../api/endpoint.ts'
-import { choice, paging, whole } from '../api/fields.ts'
-import { contentNames } from '../collections.ts'
-import { altText, line } from '../api/text-fields.ts'
-import { imageMessages, tooLargeImage } from '../storage/image-rules.ts'
+import { create, del, get, patch } from '../../platform/api/endpoint.ts'
+import { choice, paging, whole } from '../../platform/api/fields/fields.ts'
+import { contentNames } from '../../collections.ts'
+import { altText, line } from '../../platform/api/fields/text-fields.ts'
+import { imageMessages, tooLargeImage } from '../../platform/storage/image/image-rules.ts'
 
-declare module '../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     library: typeof library
   }

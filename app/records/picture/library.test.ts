@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../assembly/housekeeping.server.ts'
-import { currentRevision } from '../db/content-revision.server.ts'
-import { bearer } from '../testing/bearer.ts'
-import { anyPicture, form, upload } from '../testing/pictures.ts'
-import { storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { anyPicture, form, upload } from '../../../testing/pictures.ts'
+import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, services } = app

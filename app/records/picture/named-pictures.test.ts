@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bearer } from '../testing/bearer.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { anyPicture, form } from '../testing/pictures.ts'
-import { storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, services } = app

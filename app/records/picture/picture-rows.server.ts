@@ -1,14 +1,14 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { invalid } from '../api/errors.ts'
-import { contentOf } from '../collections.ts'
-import { beginningOf } from '../content/search-words.ts'
-import { forUpdate } from '../db/engine.server.ts'
-import type { Db, Trx } from '../db/open.server.ts'
-import { now, stamps } from '../db/time.ts'
-import { pictureColumns } from '../storage/file-columns.server.ts'
-import { imageMessages } from '../storage/image-rules.ts'
+import { invalid } from '../../platform/errors.ts'
+import { contentOf } from '../../collections.ts'
+import { beginningOf } from '../../ui/text/search-words.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
+import { now, stamps } from '../../platform/db/time.ts'
+import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { imageMessages } from '../../platform/storage/image/image-rules.ts'
 
-declare module '../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     picture: PictureTable
   }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { contentOf, type ContentName, titleOf } from '../collections.ts'
-import type { Db } from '../db/open.server.ts'
-import { pictureColumns } from '../storage/file-columns.server.ts'
+import { contentOf, type ContentName, titleOf } from '../../collections.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { type PictureUse, useStates } from './endpoints.ts'
 
 type Use = Omit<PictureUse, 'label'> & { file: string }

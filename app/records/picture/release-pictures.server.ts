@@ -1,7 +1,7 @@
-import { contentOf, type ContentName } from '../collections.ts'
-import { anyTable } from '../history/change-row.server.ts'
-import type { Db, Trx } from '../db/open.server.ts'
-import { fileColumns, rowsWithOneOf } from '../storage/file-columns.server.ts'
+import { contentOf, type ContentName } from '../../collections.ts'
+import { anyTable } from '../change/change-row.server.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
+import { fileColumns, rowsWithOneOf } from '../../platform/storage/files/file-columns.server.ts'
 import { lockPictures } from './picture-rows.server.ts'
 
 const nameColumns = fileColumns.filter(

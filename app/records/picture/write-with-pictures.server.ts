@@ -1,19 +1,19 @@
-import type { AdminCall } from '../api/define-resource.server.ts'
-import { invalid, ApiError } from '../api/errors.ts'
-import type { Trx } from '../db/open.server.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { invalid, ApiError } from '../../platform/errors.ts'
+import type { Trx } from '../../platform/db/open.server.ts'
 import {
   type RecordColumn,
   type FileColumn,
   newFileKey,
   storedFiles,
-} from '../storage/file-columns.server.ts'
-import { altField } from '../ui/picture/alt-and-focus.ts'
-import { record } from '../history/audit/record.server.ts'
+} from '../../platform/storage/files/file-columns.server.ts'
+import { altField } from '../../ui/picture/alt-and-focus.ts'
+import { record } from '../audit/record.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
-import { isConnectionLost } from '../db/faults.server.ts'
-import { saveImage } from '../storage/images.server.ts'
-import { savePdf } from '../storage/pdfs.server.ts'
-import type { Storage } from '../storage/storage.server.ts'
+import { isConnectionLost } from '../../platform/db/faults.server.ts'
+import { saveImage } from '../../platform/storage/image/images.server.ts'
+import { savePdf } from '../../platform/storage/pdf/pdfs.server.ts'
+import type { Storage } from '../../platform/storage/storage.server.ts'
 
 const textOfLibrary = 'This picture is in the library: change its text there, for all that show it.'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anyPicture } from '../testing/pictures.ts'
-import { storedKeys } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
-import { fileColumnsOf } from '../storage/file-columns.server.ts'
+import { anyPicture } from '../../../testing/pictures.ts'
+import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { fileColumnsOf } from '../../platform/storage/files/file-columns.server.ts'
 import { writeWithFiles } from './write-with-pictures.server.ts'
 
 const { services } = await testApp()

@@ -1,6 +1,6 @@
-import { forbidden } from '../api/errors.ts'
-import { type Holder, may } from '../auth/rights.ts'
-import { isSubmission, submissionOf, type SubmissionName } from '../collections.ts'
+import { forbidden } from '../../platform/errors.ts'
+import { type Holder, may } from '../../platform/auth/rights.ts'
+import { isSubmission, submissionOf, type SubmissionName } from '../../collections.ts'
 
 /** Stands for every text that is hidden. */
 export const hidden = 'Hidden'

@@ -1,7 +1,7 @@
-import type { Db } from '../db/open.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 import { matchingRows } from './inbox.server.ts'
-import { submissionOf, type SubmissionName } from '../collections.ts'
-import type { Stage } from '../collections/submission-stages.ts'
+import { submissionOf, type SubmissionName } from '../../collections.ts'
+import type { Stage } from '../submission-stages.ts'
 
 type Count = { total: number; unread: number }
 

@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { notFound } from '../api/errors.ts'
-import type { Db } from '../db/open.server.ts'
-import { page, type Paging } from '../db/page.server.ts'
-import type { Database } from '../db/schema.server.ts'
-import { folded, hasText } from '../db/like-search.server.ts'
-import { stageLabelOf, submissionOf, type SubmissionName } from '../collections.ts'
-import { phonePartOf } from './person-keys.ts'
-import { type Stage, stages } from '../collections/submission-stages.ts'
-import type { InboxTable } from './receive-submission.server.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { page, type Paging } from '../../platform/db/page.server.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { folded, hasText } from '../../platform/db/search/like-search.server.ts'
+import { stageLabelOf, submissionOf, type SubmissionName } from '../../collections.ts'
+import { phonePartOf } from '../privacy/person-keys.ts'
+import { type Stage, stages } from '../submission-stages.ts'
+import type { InboxTable } from './receive/receive-submission.server.ts'
 
 type Filter = Paging & { status?: Stage | undefined; search?: string | undefined }
 const hidden = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const

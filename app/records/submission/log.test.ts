@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { resources } from '../assembly/endpoints.server.ts'
-import { serverClient } from '../api/server-client.server.ts'
-import { openOutboxWorker } from '../mail/outbox-worker.server.ts'
-import { openMailServer } from '../testing/mail-server.ts'
-import { application, givenCourse, message } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { resources } from '../../endpoints.server.ts'
+import { serverClient } from '../../platform/api/server-client.server.ts'
+import { openOutboxWorker } from '../../platform/mail/outbox/outbox-worker.server.ts'
+import { openMailServer } from '../../../testing/mail-server.ts'
+import { application, givenCourse, message } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })

@@ -1,5 +1,5 @@
-import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '../collections.ts'
-import type { Db } from '../db/open.server.ts'
+import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
+import type { Db } from '../../platform/db/open.server.ts'
 
 /** Title of the record that a submission is about: null if it is gone, undefined if a submission of this kind names none. */
 export async function subjectOf(

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Endpoint, Endpoints } from '../api/endpoint.ts'
+import type { Endpoint, Endpoints } from '../../platform/api/endpoint.ts'
 import {
   type AdminCall,
   type BeforeBody,
   type Handlers,
   defineResource,
-} from '../api/define-resource.server.ts'
-import type { SubmissionName } from '../collections.ts'
-import type { SessionOwner } from '../auth/auth.server.ts'
-import { changeRow, trashRow } from '../history/change-row.server.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Paging } from '../db/page.server.ts'
-import { changeCollection } from '../db/content-revision.server.ts'
-import { refuseHiddenSearch, shownTo } from '../inbox/hide-personal.ts'
-import { type InboxRow, inboxRow, inboxRows, matchingRows } from '../inbox/inbox.server.ts'
-import { isStage, type Stage } from './submission-stages.ts'
-import type { CollectionServer } from './collection-server.ts'
-import type { CsvColumns } from './csv-columns.ts'
-import type { SubmissionCollection } from './definition.ts'
+} from '../../platform/api/define-resource.server.ts'
+import type { SubmissionName } from '../../collections.ts'
+import type { SessionOwner } from '../../platform/auth/auth.server.ts'
+import { changeRow, trashRow } from '../change/change-row.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Paging } from '../../platform/db/page.server.ts'
+import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
+import { refuseHiddenSearch, shownTo } from '../privacy/hide-personal.ts'
+import { type InboxRow, inboxRow, inboxRows, matchingRows } from './inbox.server.ts'
+import { isStage, type Stage } from '../submission-stages.ts'
+import type { CollectionServer } from '../content/collection-server.ts'
+import type { CsvColumns } from '../content/csv-columns.ts'
+import type { SubmissionCollection } from '../definition.ts'
 
 type UsualName = 'list' | 'one' | 'status' | 'remove'
 type SubmissionEndpoints = Endpoints & Record<'send' | 'list' | 'one', Endpoint>

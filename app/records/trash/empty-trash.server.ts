@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { anyTable } from '../change-row.server.ts'
-import { isUnreferenced } from '../references.server.ts'
+import { anyTable } from '../change/change-row.server.ts'
+import { isUnreferenced } from '../change/references.server.ts'
 import { rememberRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
-import { picturesOf, releasePictures } from '../../library/release-pictures.server.ts'
+import { picturesOf, releasePictures } from '../picture/release-pictures.server.ts'
 import {
   contentOf,
   isContent,
@@ -13,9 +13,9 @@ import {
   type DeletableName,
   type SubmissionName,
 } from '../../collections.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import { skipLocked } from '../../db/engine.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import { skipLocked } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
 
 const day = 86_400_000
 /** Rows removed in one transaction, so that other writers do not wait long. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { del, get, post } from '../../api/endpoint.ts'
-import { choice, paging, whole } from '../../api/fields.ts'
+import { del, get, post } from '../../platform/api/endpoint.ts'
+import { choice, paging, whole } from '../../platform/api/fields/fields.ts'
 import { deletableNames } from '../../collections.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     trash: typeof trash
   }

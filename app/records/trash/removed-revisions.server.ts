@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type ContentName, contentOf } from '../../collections.ts'
-import { readNote, writeNote } from '../../db/key-value-store.server.ts'
-import { advisoryLock } from '../../db/engine.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
+import { readNote, writeNote } from '../../platform/db/key-value-store.server.ts'
+import { advisoryLock } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
 
 /** Begins the keys of notes that say, by what revisions share, the highest one that was deleted permanently. */
 export const removedPrefix = (name: ContentName): string => `removed.${name}.`

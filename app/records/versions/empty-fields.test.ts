@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { collectionServers } from '../../assembly/collections.server.ts'
-import { withPreview } from '../../assembly/preview.server.ts'
+import { collectionServers } from '../../collections.server.ts'
+import { withPreview } from '../../operations/publishing/preview.server.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, services } = app

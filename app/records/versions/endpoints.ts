@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { del, get, post } from '../../api/endpoint.ts'
-import { choice, whole } from '../../api/fields.ts'
+import { del, get, post } from '../../platform/api/endpoint.ts'
+import { choice, whole } from '../../platform/api/fields/fields.ts'
 import { contentNames } from '../../collections.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     versions: typeof versions
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isContent } from '../../collections.ts'
-import type { SigningSecret } from '../../db/signing-secret.server.ts'
+import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
 import type { RecordRef } from './snapshots.server.ts'
 
 /** How long an address shows drafts, in milliseconds. */

@@ -1,14 +1,14 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { conflict } from '../../api/errors.ts'
-import type { Administrator } from '../../auth/auth.server.ts'
+import { conflict } from '../../platform/errors.ts'
+import type { Administrator } from '../../platform/auth/auth.server.ts'
 import { type ContentName, contentNames } from '../../collections.ts'
-import { forUpdate } from '../../db/engine.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
-import { now } from '../../db/time.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/open.server.ts'
+import { now } from '../../platform/db/time.ts'
 import { type Fields, type RecordRef, removeSnapshots, snapshotById } from './snapshots.server.ts'
 import type { Schedule } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     schedule: ScheduleTable
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../content/company-time.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { runSchedules } from '../../assembly/run-scheduled-publishing.server.ts'
-import { withPreview } from '../../assembly/preview.server.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { makeOld, storedKeys } from '../../testing/stored-files.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { sweep } from '../../assembly/housekeeping.server.ts'
+import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
+import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { makeOld, storedKeys } from '../../../testing/files/stored-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app

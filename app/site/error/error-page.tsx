@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { ErrorPanel, NotFoundPanel } from './error-panel.tsx'
 import { useRequestId } from './request-id.ts'
 

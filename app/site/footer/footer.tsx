@@ -4,11 +4,11 @@ import {
   footerHeadings,
   footerNavigation,
   madeInKerala,
-} from '../../content/navigation.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
+} from '../../navigation.ts'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
-import { OpeningHours } from '../../ui/opening-hours/opening-hours.tsx'
-import { Logo } from '../logo/logo.tsx'
+import { OpeningHours } from '../../company/identity/opening-hours/opening-hours.tsx'
+import { Logo } from '../../kit/page/logo/logo.tsx'
 import styles from './footer.module.css'
 
 /** The foot of every public page: who we are, where to go, whom to talk to. */

@@ -1,5 +1,5 @@
-import { academyNavigation, mainNavigation } from '../../content/navigation.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
+import { academyNavigation, mainNavigation } from '../../navigation.ts'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './drawer.module.css'
 import { NavLink } from './nav-link.tsx'

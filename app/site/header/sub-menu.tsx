@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../../content/navigation.ts'
+import type { NavigationItem } from '../../navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './header.module.css'
 import { NavLink } from './nav-link.tsx'

@@ -1,4 +1,4 @@
-import type { Texts } from '../../content/page-texts.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './hero.module.css'

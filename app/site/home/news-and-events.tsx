@@ -1,7 +1,7 @@
-import type { Event } from '../../collections/event/endpoints.ts'
-import { EventList } from '../../collections/event/event-list.tsx'
-import type { News } from '../../collections/news/endpoints.ts'
-import { NewsLead } from '../../collections/news/news-lead.tsx'
+import type { Event } from '../../company/event/endpoints.ts'
+import { EventList } from '../../company/event/page/event-list.tsx'
+import type { News } from '../../company/news/endpoints.ts'
+import { NewsLead } from '../../company/news/page/news-lead.tsx'
 import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 

@@ -1,8 +1,8 @@
-import type { Brand } from '../../collections/brand/endpoints.ts'
-import type { JsonLd } from '../../site-kit/json-ld.ts'
+import type { Brand } from '../../catalogue/brand/endpoints.ts'
+import type { JsonLd } from '../../kit/page/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/root-data.ts'
+import { absolute } from '../../kit/page/page-meta.ts'
+import type { Site } from '../../kit/page/root-data.ts'
 
 type Shown = { founder?: string | undefined; brands: readonly Brand[] }
 

@@ -1,4 +1,4 @@
-import type { Identity } from './identity.ts'
+import type { Identity } from '../../records/identity/identity.ts'
 
 export type Stat = {
   value: number

@@ -1,6 +1,6 @@
-import type { Texts } from '../../content/page-texts.ts'
-import { statsOf } from '../../content/stats.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import { statsOf } from './stats.ts'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import styles from './stats.module.css'
 
 /** Three figures. The final ones are in the page; the site's script counts up to those that say how long that takes. */

@@ -1,7 +1,7 @@
-import type { Texts } from '../../content/page-texts.ts'
-import type { Testimonial } from '../../collections/testimonial/endpoints.ts'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import type { Testimonial } from '../../company/testimonial/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { initialsOf } from '../../ui/initials.ts'
+import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './testimonials.module.css'
 
 type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }

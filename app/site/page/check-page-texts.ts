@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../api/errors.ts'
-import type { PageName } from '../../content/editable-pages.ts'
-import { partsIn, type TextField } from '../../content/page-texts/field.ts'
-import { fieldsOf, textNames } from '../../content/page-texts.ts'
-import { commonWords, mostFilled, pageWords, placeholdersIn } from '../../content/text-placeholders.ts'
+import type { FieldErrors } from '../../platform/errors.ts'
+import type { PageName } from '../../editable-pages.ts'
+import { partsIn, type TextField } from '../../kit/page/texts/field.ts'
+import { fieldsOf, textNames } from '../../kit/page/texts/page-texts.ts'
+import { commonWords, mostFilled, pageWords, placeholdersIn } from '../../kit/page/texts/text-placeholders.ts'
 
 /** At most so many parts in a list. */
 export const mostParts = 12

@@ -1,6 +1,6 @@
-import { capitalized } from '../../ui/capitalized.ts'
-import { pagePaths, type PageName } from '../../content/editable-pages.ts'
-import { singletonLabels, type ContentCollection, singletonPaths } from '../definition.ts'
+import { capitalized } from '../../ui/text/capitalized.ts'
+import { pagePaths, type PageName } from '../../editable-pages.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
 /** Columns of a row that are no texts of its page. */
 const notTexts = ['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'date']

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { choice, versionColumns } from '../../api/fields.ts'
-import { pageNames } from '../../content/editable-pages.ts'
-import { textNames } from '../../content/page-texts.ts'
-import { clearable } from '../../api/text-fields.ts'
-import { contentEndpoints, type Exposed, fixedStatus } from '../content-endpoints.ts'
+import { choice, versionColumns } from '../../platform/api/fields/fields.ts'
+import { pageNames } from '../../editable-pages.ts'
+import { textNames } from '../../kit/page/texts/page-texts.ts'
+import { clearable } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { page } from './definition.ts'
 import { longestText } from './check-page-texts.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     pages: Exposed<typeof pages>
   }

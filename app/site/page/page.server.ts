@@ -1,15 +1,15 @@
 import { expressionBuilder } from 'kysely'
-import { invalid } from '../../api/errors.ts'
-import { pageNames } from '../../content/editable-pages.ts'
-import { sampleTexts, textNames } from '../../content/page-texts.ts'
-import type { Database } from '../../db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../content.server.ts'
-import { timeColumns } from '../csv-columns.ts'
+import { invalid } from '../../platform/errors.ts'
+import { pageNames } from '../../editable-pages.ts'
+import { sampleTexts, textNames } from '../../kit/page/texts/page-texts.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { timeColumns } from '../../records/content/csv-columns.ts'
 import { page } from './definition.ts'
 import { Page, pages } from './endpoints.ts'
 import { textProblems } from './check-page-texts.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../platform/db/schema.server.ts' {
   interface Database {
     page: TableOf<Page>
   }

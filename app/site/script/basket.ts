@@ -1,4 +1,4 @@
-import { readBasket, writeBasket } from '../../collections/quotation/basket.ts'
+import { readBasket, writeBasket } from '../../catalogue/quotation/page/basket.ts'
 
 // What is collected for a quotation: the count in the bar, and the links that add a glove. Without script they lead to its form.
 const link = document.querySelector<HTMLElement>('[data-basket]')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice } from '../../api/fields.ts'
-import { longestQuestion } from '../../content/search-words.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { choice } from '../../platform/api/fields/fields.ts'
+import { longestQuestion } from '../../ui/text/search-words.ts'
 import { searchedNames } from './searched-collections.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     search: typeof search
   }

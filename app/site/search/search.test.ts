@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { excerptOf, markMatches, questionWords, searchWordsOf } from '../../content/search-words.ts'
-import { cleanFileName } from '../../api/clean-file-name.ts'
-import { searchText } from '../../db/like-search.server.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { excerptOf, markMatches, questionWords, searchWordsOf } from '../../ui/text/search-words.ts'
+import { cleanFileName } from '../../platform/api/fields/clean-file-name.ts'
+import { searchText } from '../../platform/db/search/like-search.server.ts'
 import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
-import { sweep } from '../../assembly/housekeeping.server.ts'
-import { pdf } from '../../testing/pdf-files.ts'
-import { form } from '../../testing/pictures.ts'
+import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { form } from '../../../testing/pictures.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app

@@ -1,5 +1,5 @@
 import { type ContentName, contentNames, contentOf } from '../../collections.ts'
-import type { Search } from '../../collections/definition.ts'
+import type { Search } from '../../records/definition.ts'
 
 /** How results of a collection are shown. */
 export const searchOf = (name: ContentName): Search => contentOf(name).search as Search

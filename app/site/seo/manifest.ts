@@ -1,7 +1,7 @@
-import { loadIdentity } from '../../collections/identity/load-identity.ts'
-import { siteContext } from '../../api/site-context.ts'
+import { loadIdentity } from '../../company/identity/load-identity.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/manifest'
-import { textResponse } from '../../api/text-response.ts'
+import { textResponse } from '../../platform/api/response/text-response.ts'
 
 /** The web manifest: name, colours and icons for a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {

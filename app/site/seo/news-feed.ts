@@ -1,9 +1,9 @@
-import { companyMoment, endOfToday } from '../../content/company-time.ts'
-import { loadIdentity } from '../../collections/identity/load-identity.ts'
-import { siteContext } from '../../api/site-context.ts'
+import { companyMoment, endOfToday } from '../../ui/date/company-time.ts'
+import { loadIdentity } from '../../company/identity/load-identity.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/news-feed'
-import { textResponse } from '../../api/text-response.ts'
-import { escapeXml } from '../../content/escape-xml.ts'
+import { textResponse } from '../../platform/api/response/text-response.ts'
+import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 /** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {

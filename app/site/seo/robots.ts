@@ -1,6 +1,6 @@
-import { siteContext } from '../../api/site-context.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/robots'
-import { textResponse } from '../../api/text-response.ts'
+import { textResponse } from '../../platform/api/response/text-response.ts'
 
 /** Tells crawlers to leave the back-office, the API and what others look for alone, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {

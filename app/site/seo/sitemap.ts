@@ -1,10 +1,10 @@
 import { contentNames, contentOf } from '../../collections.ts'
-import { endOfToday } from '../../content/company-time.ts'
-import { academyNavigation, catalogueNavigation, mainNavigation } from '../../content/navigation.ts'
-import { siteContext } from '../../api/site-context.ts'
+import { endOfToday } from '../../ui/date/company-time.ts'
+import { academyNavigation, catalogueNavigation, mainNavigation } from '../../navigation.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/sitemap'
-import { textResponse } from '../../api/text-response.ts'
-import { escapeXml } from '../../content/escape-xml.ts'
+import { textResponse } from '../../platform/api/response/text-response.ts'
+import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 type Listed = { id: number; status: number; updatedAt: string }
 

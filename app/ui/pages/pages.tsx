@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon/icon.tsx'
-import { shownPages } from '../ui/shown-pages.ts'
+import { Icon } from '../icon/icon.tsx'
+import { shownPages } from './shown-pages.ts'
 
 /** A page number in an address, from 2 on: the first page has none. */
 export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)

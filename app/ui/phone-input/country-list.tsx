@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { countriesLike, type Country } from '../../content/countries.ts'
+import { countriesLike, type Country } from './countries.ts'
 import styles from './phone-input.module.css'
 
 type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }

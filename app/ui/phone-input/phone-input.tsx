@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ControlProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { type Country, countryOf, india } from '../../content/countries.ts'
+import { type Country, countryOf, india } from './countries.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './phone-input.module.css'
 import { international, withinLimit, withoutDial } from './phone-number.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countries, countriesLike, countryOf } from '../../content/countries.ts'
+import { countries, countriesLike, countryOf } from './countries.ts'
 import { international, mostDigits, withinLimit, withoutDial } from './phone-number.ts'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length

@@ -1,4 +1,4 @@
-import { initialsOf } from '../initials.ts'
+import { initialsOf } from '../text/initials.ts'
 import { type ImageTexts, shownPicture } from '../picture/alt-and-focus.ts'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './portrait.module.css'

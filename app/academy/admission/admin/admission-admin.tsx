@@ -1,7 +1,7 @@
-import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
+import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { admission } from './definition.ts'
+import { admission } from '../definition.ts'
 
 const screen = createInboxScreen(admission, {
   labels: { emptyText: 'Requests from the course pages appear under Pending.' },

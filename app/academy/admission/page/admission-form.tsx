@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { textLimits } from '../../api/text-limits.ts'
-import { privacy } from '../../content/form-privacy-notes.ts'
-import { type Outcome, referenceNote } from '../../forms/outcome.ts'
-import { useSubmission, withCaptcha } from '../../forms/use-submission.tsx'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
+import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
+import { useSubmission, withCaptcha } from '../../../kit/page/form/use-submission.tsx'
 import {
   EmailInput,
   MessageInput,
@@ -10,8 +10,8 @@ import {
   TelInput,
   TextInput,
   VisitorForm,
-} from '../../forms/visitor-form.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
+} from '../../../kit/page/form/visitor-form.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import { admissionThanks, sendAdmission } from './send-admission.ts'
 
 type AdmissionFormProps = { courseId: number; outcome: Outcome | undefined; className?: string | undefined }

@@ -1,8 +1,8 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { affiliationMessages } from './affiliation-messages.ts'
-import { affiliation } from './definition.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { affiliationMessages } from '../affiliation-messages.ts'
+import { affiliation } from '../definition.ts'
 
 const form = createRecordForm(affiliation, {
   empty: () => ({ name: '', role: '', description: '', reference: '' }),

@@ -1,10 +1,10 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { SelectField, StatusField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { drawingNames } from '../../content/course-drawings.ts'
-import { capitalized } from '../../ui/capitalized.ts'
-import { categoryMessages } from './category-messages.ts'
-import { category } from './definition.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { SelectField, StatusField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { drawingNames } from '../course-drawings.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
+import { categoryMessages } from '../category-messages.ts'
+import { category } from '../definition.ts'
 
 const drawingLabel = (drawing: string | null): string =>
   drawing ? capitalized(drawing).replaceAll('-', ' ') : 'By the name of the course'

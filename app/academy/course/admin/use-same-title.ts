@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminApi } from '../../admin-kit/admin-api.ts'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
 
 const pause = 400
 

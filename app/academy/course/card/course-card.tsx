@@ -1,4 +1,4 @@
-import type { ListedCourse } from '../listed-course.ts'
+import type { ListedCourse } from './listed-course.ts'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-card.module.css'
 import { CoursePicture } from './course-picture.tsx'

@@ -1,5 +1,5 @@
 import type { Course } from '../endpoints.ts'
-import { CourseDrawing } from '../../../ui/artwork/course-drawing.tsx'
+import { CourseDrawing } from '../drawing/course-drawing.tsx'
 import { type ImageTexts, shownPicture } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './course-picture.module.css'

@@ -1,5 +1,5 @@
-import type { ImageTexts } from '../../ui/picture/alt-and-focus.ts'
-import type { Course } from './endpoints.ts'
+import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
+import type { Course } from '../endpoints.ts'
 
 /** What a card shows of a course, and what a search looks in. */
 export type ListedCourse = Pick<

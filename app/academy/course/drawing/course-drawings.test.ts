@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from './course-drawings.ts'
-import { demoCourses } from './demo/courses.ts'
+import { drawingOf } from '../../category/course-drawings.ts'
+import { demoCourses } from '../../../operations/seed/demo-content/courses.ts'
 
 const oilAndGas = { category_id: 1, drawing: null }
 const healthCare = { category_id: 2, drawing: null }

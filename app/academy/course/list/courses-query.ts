@@ -1,5 +1,5 @@
-import type { Category } from '../category/endpoints.ts'
-import type { ListedCourse } from './listed-course.ts'
+import type { Category } from '../../category/endpoints.ts'
+import type { ListedCourse } from '../card/listed-course.ts'
 
 /** What the first view of the list is made of. */
 export type CoursesView = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { api } from '../../api/browser-client.ts'
-import type { ListedCourse } from './listed-course.ts'
+import { api } from '../../../platform/api/browser-client.ts'
+import type { ListedCourse } from '../card/listed-course.ts'
 import { type CoursesView, coursesQuery, logCategories } from './courses-query.ts'
 
 /** The list after its first view: each choice of a category asks the API again, for categories too. */

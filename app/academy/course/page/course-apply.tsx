@@ -1,6 +1,6 @@
-import type { Outcome } from '../../forms/outcome.ts'
-import { AdmissionForm } from '../admission/admission-form.tsx'
-import type { Course } from './endpoints.ts'
+import type { Outcome } from '../../../kit/page/form/outcome.ts'
+import { AdmissionForm } from '../../admission/page/admission-form.tsx'
+import type { Course } from '../endpoints.ts'
 import styles from './course-apply.module.css'
 
 /** Where one applies for the course. */

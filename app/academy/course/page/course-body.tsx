@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon/icon.tsx'
-import type { Course } from './endpoints.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Course } from '../endpoints.ts'
 import styles from './course-body.module.css'
 import { linesOf } from './parse-course-text.ts'
 

@@ -1,8 +1,8 @@
-import type { Crumb } from '../../site-kit/page-meta.ts'
-import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
-import { CourseFacts } from './course-card/course-facts.tsx'
-import { CoursePicture } from './course-card/course-picture.tsx'
-import type { Course } from './endpoints.ts'
+import type { Crumb } from '../../../kit/page/page-meta.ts'
+import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
+import { CourseFacts } from '../card/course-facts.tsx'
+import { CoursePicture } from '../card/course-picture.tsx'
+import type { Course } from '../endpoints.ts'
 import styles from './course-hero.module.css'
 import { firstSentence } from './parse-course-text.ts'
 

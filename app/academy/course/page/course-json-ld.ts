@@ -1,7 +1,7 @@
-import type { JsonLd } from '../../site-kit/json-ld.ts'
-import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/root-data.ts'
-import type { ListedCourse } from './listed-course.ts'
+import type { JsonLd } from '../../../kit/page/json-ld.ts'
+import { absolute } from '../../../kit/page/page-meta.ts'
+import type { Site } from '../../../kit/page/root-data.ts'
+import type { ListedCourse } from '../card/listed-course.ts'
 
 /** A course as search engines read it. */
 export const courseItem = (

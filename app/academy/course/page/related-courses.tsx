@@ -1,6 +1,6 @@
-import { CourseCard } from './course-card/course-card.tsx'
-import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
-import type { ListedCourse } from './listed-course.ts'
+import { CourseCard } from '../card/course-card.tsx'
+import { ArrowLink } from '../../../ui/go-link/arrow-link.tsx'
+import type { ListedCourse } from '../card/listed-course.ts'
 import styles from './related-courses.module.css'
 
 /** The other courses of the same category. */

@@ -1,8 +1,13 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { facility } from './definition.ts'
-import { facilityMessages } from './facility-messages.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import {
+  PictureField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { facility } from '../definition.ts'
+import { facilityMessages } from '../facility-messages.ts'
 
 const form = createRecordForm(facility, {
   empty: () => ({ name: '', description: '' }),

@@ -1,5 +1,5 @@
-import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
-import { franchise } from './definition.ts'
+import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { franchise } from '../definition.ts'
 
 const screen = createInboxScreen(franchise, {
   labels: {

@@ -1,12 +1,18 @@
 import { useState } from 'react'
-import { api } from '../../api/browser-client.ts'
-import { ApiError } from '../../api/errors.ts'
-import { privacy } from '../../content/form-privacy-notes.ts'
-import type { Refusal, Sent } from '../../forms/outcome.ts'
-import { useSubmission } from '../../forms/use-submission.tsx'
-import { EmailInput, MessageInput, NameInput, TelInput, VisitorForm } from '../../forms/visitor-form.tsx'
-import { CaptchaRow } from '../../forms/captcha-row/captcha-row.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { api } from '../../../platform/api/browser-client.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
+import type { Refusal, Sent } from '../../../kit/page/form/outcome.ts'
+import { useSubmission } from '../../../kit/page/form/use-submission.tsx'
+import {
+  EmailInput,
+  MessageInput,
+  NameInput,
+  TelInput,
+  VisitorForm,
+} from '../../../kit/page/form/visitor-form.tsx'
+import { CaptchaRow } from '../../../kit/page/form/captcha-row/captcha-row.tsx'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import styles from './franchise-form.module.css'
 import { sendFranchise } from './send-franchise.ts'
 

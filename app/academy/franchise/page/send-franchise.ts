@@ -1,6 +1,6 @@
-import type { Client } from '../../api/client.ts'
-import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
-import { textFields } from '../../forms/read-text-fields.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
+import { textFields } from '../../../kit/page/form/read-text-fields.ts'
 
 /**
  * Sends the enquiry form's fields to the API.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../../testing/sign-in.ts'
-import { administrator } from '../../../testing/administrator.ts'
-import { newPasswordLink, ownerOfLink } from '../../../auth/password-links.server.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { newPasswordLink, ownerOfLink } from '../../../platform/auth/password/password-links.server.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const json = { 'Content-Type': 'application/json' }

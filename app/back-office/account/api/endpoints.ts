@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { create, del, get, post } from '../../../api/endpoint.ts'
+import { create, del, get, post } from '../../../platform/api/endpoint.ts'
 import { passkeyAnswer, PasskeyQuestion, SignedIn } from '../../session/endpoints.ts'
 
-declare module '../../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     account: typeof account
   }

@@ -1,11 +1,11 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { resetPassword } from '../../../assembly/administrators.server.ts'
-import { cookieOf, credentials, fromOwnPage, signIn } from '../../../testing/sign-in.ts'
-import { administrator } from '../../../testing/administrator.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { totp } from '../../../testing/totp.ts'
+import { resetPassword } from '../../../operations/administrators/administrators.server.ts'
+import { cookieOf, credentials, fromOwnPage, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { totp } from '../../../../testing/sign-in/totp.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '1000' })
 const { db } = app.services

@@ -1,8 +1,8 @@
-import { hashPassword } from '../../../auth/password-hash.server.ts'
+import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
-import { addAccount } from '../../../auth/account.server.ts'
-import { cookieOf, fromOwnPage, newToken, signIn } from '../../../testing/sign-in.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import { addAccount } from '../../../platform/auth/account/account.server.ts'
+import { cookieOf, fromOwnPage, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import type { OpenSession } from './endpoints.ts'
 
 const app = await testApp()

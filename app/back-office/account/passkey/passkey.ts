@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PasskeyQuestion } from '../session/endpoints.ts'
+import type { PasskeyQuestion } from '../../session/endpoints.ts'
 
 /** Whether this browser knows passkeys, here: they need https, or localhost. */
 export const knowsPasskeys = (): boolean =>

@@ -1,8 +1,8 @@
-import { adminApi, confirmPrompt } from '../../admin-kit/admin-api.ts'
-import { usePrompt } from '../../admin-kit/sign-in-prompts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import type { PasskeyAnswer } from './passkey.ts'
-import { SignInWithPasskey } from './sign-in-with-passkey.tsx'
+import { adminApi, confirmPrompt } from '../../../kit/admin/admin-api.ts'
+import { usePrompt } from '../../../kit/admin/sign-in/sign-in-prompts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { PasskeyAnswer } from '../passkey/passkey.ts'
+import { SignInWithPasskey } from '../passkey/sign-in-with-passkey.tsx'
 import { ConfirmPassword } from './confirm-password-form.tsx'
 
 /** Asks for the password once more, before an export, an erasure or a change of people; the call then goes on. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountApi } from '../../admin-kit/admin-api.ts'
-import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
+import { accountApi } from '../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type PasswordFormProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { accountApi } from '../../admin-kit/admin-api.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { ConfirmPassword } from './confirm-password-form.tsx'
+import { accountApi } from '../../../kit/admin/admin-api.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ConfirmPassword } from '../password/confirm-password-form.tsx'
 import styles from './factor-on.module.css'
 
 type FactorOnProps = {

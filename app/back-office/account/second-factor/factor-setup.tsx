@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { accountApi } from '../../admin-kit/admin-api.ts'
-import { DialogForm } from '../../admin-kit/parts/dialog-form.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { accountApi } from '../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { Field } from '../../../ui/field/field.tsx'
 import styles from './factor-setup.module.css'
-import { focus } from './password-field.tsx'
+import { focus } from '../password/password-field.tsx'
 import type { FactorSecret } from './factor-steps.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAdminName } from '../../admin-kit/admin-meta.ts'
-import { saveFile } from '../../admin-kit/parts/save-file.ts'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { useAdminName } from '../../../kit/admin/admin-meta.ts'
+import { saveFile } from '../../../kit/admin/load/save-file.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import styles from './recovery-codes.module.css'
 
 /** Last step: codes to sign in with without the phone. They are shown once. */

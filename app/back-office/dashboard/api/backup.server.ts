@@ -1,7 +1,7 @@
-import { backupState } from '../backup/backup-state.server.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import type { Backup } from '../../back-office/dashboard/endpoints.ts'
+import { backupState } from '../../../operations/backup/backup-state.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
+import type { Backup } from './endpoints.ts'
 
 const hour = 3_600_000
 

@@ -1,13 +1,13 @@
-import { companyClock } from '../../content/company-time.ts'
-import type { Db } from '../../db/open.server.ts'
-import type { SessionOwner } from '../../auth/auth.server.ts'
-import { may } from '../../auth/rights.ts'
-import { contentNames, contentOf, contentRight, titleOf } from '../../collections.ts'
-import type { Advice } from '../../collections/definition.ts'
-import { anyRow } from '../../history/change-row.server.ts'
-import { schedulesUntil, type ScheduleRow } from '../../history/versions/schedule.server.ts'
-import type { Dashboard } from '../../back-office/dashboard/endpoints.ts'
-import { collectionServers } from '../collections.server.ts'
+import { companyClock } from '../../../ui/date/company-time.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import type { SessionOwner } from '../../../platform/auth/auth.server.ts'
+import { may } from '../../../platform/auth/rights.ts'
+import { contentNames, contentOf, contentRight, titleOf } from '../../../collections.ts'
+import type { Advice } from '../../../records/definition.ts'
+import { anyRow } from '../../../records/change/change-row.server.ts'
+import { schedulesUntil, type ScheduleRow } from '../../../records/versions/schedule.server.ts'
+import type { Dashboard } from './endpoints.ts'
+import { collectionServers } from '../../../collections.server.ts'
 
 /** How much there is of everything that is published, and how much of it is active. */
 export async function contentCounts(db: Db): Promise<Dashboard['content']> {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordFailure, recordGood } from '../backup/backup-state.server.ts'
-import { contentNames, submissionNames, forSubmissions } from '../../collections.ts'
-import { application, enquiry, givenCourse, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../../inbox/receive-submission.server.ts'
+import { recordFailure, recordGood } from '../../../operations/backup/backup-state.server.ts'
+import { contentNames, submissionNames, forSubmissions } from '../../../collections.ts'
+import { application, enquiry, givenCourse, message } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services

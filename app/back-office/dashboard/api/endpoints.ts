@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { forContent, forSubmissions, submissionNames } from '../../collections.ts'
+import { get } from '../../../platform/api/endpoint.ts'
+import { forContent, forSubmissions, submissionNames } from '../../../collections.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     dashboard: typeof dashboard
   }

@@ -1,10 +1,14 @@
-import { notFound } from '../../api/errors.ts'
-import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { firstRun, type FirstRun } from '../../back-office/dashboard/first-run-endpoints.ts'
-import { readNote, writeNote } from '../../db/key-value-store.server.ts'
-import { now } from '../../db/time.ts'
-import { record } from '../../history/audit/record.server.ts'
-import { confirmedNote, remainingSamples, type Samples } from './remaining-samples.server.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
+import { firstRun, type FirstRun } from './first-run-endpoints.ts'
+import { readNote, writeNote } from '../../../platform/db/key-value-store.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { record } from '../../../records/audit/record.server.ts'
+import {
+  confirmedNote,
+  remainingSamples,
+  type Samples,
+} from '../../../operations/seed/remaining-samples.server.ts'
 
 const namesTold = 3
 

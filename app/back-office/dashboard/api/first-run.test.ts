@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newAdministrator } from '../administrators.server.ts'
-import { createClient } from '../../api/client.ts'
-import { contentNames, contentOf } from '../../collections.ts'
-import { newToken } from '../../testing/sign-in.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { checkSamples } from '../doctor/samples-check.server.ts'
-import { collectionServers } from '../collections.server.ts'
+import { newAdministrator } from '../../../operations/administrators/administrators.server.ts'
+import { createClient } from '../../../platform/api/client.ts'
+import { contentNames, contentOf } from '../../../collections.ts'
+import { newToken } from '../../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { checkSamples } from '../../../operations/doctor/samples-check.server.ts'
+import { collectionServers } from '../../../collections.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services

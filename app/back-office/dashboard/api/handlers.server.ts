@@ -1,14 +1,14 @@
-import { defineResource } from '../../api/define-resource.server.ts'
-import { may } from '../../auth/rights.ts'
-import type { Db } from '../../db/open.server.ts'
-import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
-import { inboxCounts } from '../../inbox/read-mark/handlers.server.ts'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import { may } from '../../../platform/auth/rights.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { forSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
+import { inboxCounts } from '../../../records/submission/read-mark/handlers.server.ts'
 import { backupTrouble } from './backup.server.ts'
 import { contentAdvice, contentCounts } from './content.server.ts'
-import { type Dashboard, dashboard } from '../../back-office/dashboard/endpoints.ts'
+import { type Dashboard, dashboard } from './endpoints.ts'
 import { mailTrouble } from './mail.server.ts'
 import { countByWeek, dueIn, latestSubmissions, waitingIn } from './submissions.server.ts'
-import { lastWeeks } from './weeks.ts'
+import { lastWeeks } from '../../../operations/visits/weeks.ts'
 
 const weeksShown = 12
 const latestShown = 6

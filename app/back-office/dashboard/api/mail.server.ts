@@ -1,7 +1,7 @@
-import type { Db } from '../../db/open.server.ts'
-import { countRows } from '../../db/page.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import type { Mail } from '../../back-office/dashboard/endpoints.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { countRows } from '../../../platform/db/page.server.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
+import type { Mail } from './endpoints.ts'
 
 /** Mails that were given up, and mails that the settings leave without a way. */
 export async function mailTrouble(

@@ -1,12 +1,12 @@
-import { waited } from '../../admin-kit/parts/relative-time.ts'
-import { submissionOf } from '../../collections.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import type { Dashboard } from './endpoints.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { waited } from '../../../kit/admin/parts/relative-time.ts'
+import { submissionOf } from '../../../collections.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Dashboard } from '../api/endpoints.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
 import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
-import { DashboardCard } from './dashboard-card.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
 import { FailedMail } from './failed-mail.tsx'
 
 const number = new Intl.NumberFormat()

@@ -1,5 +1,5 @@
-import type { Backup } from './endpoints.ts'
-import { receivedAt, waited } from '../../admin-kit/parts/relative-time.ts'
+import type { Backup } from '../api/endpoints.ts'
+import { receivedAt, waited } from '../../../kit/admin/parts/relative-time.ts'
 import { AttentionRow } from './attention-row.tsx'
 
 /** Whether the backups need attention. */

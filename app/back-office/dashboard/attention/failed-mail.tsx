@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import type { Mail } from './endpoints.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
+import type { Mail } from '../api/endpoints.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
-import { useRetryMail } from '../../admin-kit/parts/use-retry-mail.ts'
+import { useRetryMail } from '../../../kit/admin/badge/use-retry-mail.ts'
 
 /** E-mails that were not delivered, with a button that sends all of them again. */
 export function FailedMail({ mail }: { mail: Mail }) {

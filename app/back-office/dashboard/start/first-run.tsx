@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { adminApi } from '../../admin-kit/admin-api.ts'
-import { reasonOf } from '../../admin-kit/parts/reason.ts'
-import { recordPath } from '../../admin-kit/record-path.ts'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { reasonOf } from '../../../kit/admin/load/reason.ts'
+import { recordPath } from '../../../kit/admin/record-path.ts'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import styles from './first-run.module.css'
-import type { FirstRun as Data } from './first-run-endpoints.ts'
+import type { FirstRun as Data } from '../api/first-run-endpoints.ts'
 
 type Item = Data['items'][number]
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { Dashboard } from './endpoints.ts'
-import { submissionPath } from '../../admin-kit/record-path.ts'
-import { collectionOf } from '../../collections.ts'
-import { receivedAt } from '../../admin-kit/parts/relative-time.ts'
-import { SubmissionStageBadge } from '../../admin-kit/parts/submission-stage-badge.tsx'
-import table from '../../admin-kit/parts/table.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
+import type { Dashboard } from '../api/endpoints.ts'
+import { submissionPath } from '../../../kit/admin/record-path.ts'
+import { collectionOf } from '../../../collections.ts'
+import { receivedAt } from '../../../kit/admin/parts/relative-time.ts'
+import { SubmissionStageBadge } from '../../../kit/admin/badge/submission-stage-badge.tsx'
+import table from '../../../kit/admin/list/table.module.css'
+import { DashboardCard } from '../dashboard-card.tsx'
 import styles from './latest-submissions.module.css'
 
 /** The newest submissions of all inboxes, each leading to itself. */

@@ -1,6 +1,6 @@
-import type { Dashboard } from './endpoints.ts'
-import { collectionOf, submissionNames } from '../../collections.ts'
-import table from '../../admin-kit/parts/table.module.css'
+import type { Dashboard } from '../api/endpoints.ts'
+import { collectionOf, submissionNames } from '../../../collections.ts'
+import table from '../../../kit/admin/list/table.module.css'
 import styles from './week-table.module.css'
 import { totalOf, weekName } from './week-chart.tsx'
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useWidth } from './use-width.ts'
-import type { Visits } from './visits-endpoints.ts'
+import { useWidth } from '../chart/use-width.ts'
+import type { Visits } from '../../../operations/visits/endpoints.ts'
 import type { Span } from './visits.tsx'
-import styles from './week-chart.module.css'
-import { axisSteps } from './axis-steps.ts'
+import styles from '../submissions/week-chart.module.css'
+import { axisSteps } from '../chart/axis-steps.ts'
 
 type Bar = Visits['bars'][number]
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import table from '../../admin-kit/parts/table.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
-import submissions from './submissions.module.css'
-import type { Visits as Data } from './visits-endpoints.ts'
+import table from '../../../kit/admin/list/table.module.css'
+import { DashboardCard } from '../dashboard-card.tsx'
+import submissions from '../submissions/submissions.module.css'
+import type { Visits as Data } from '../../../operations/visits/endpoints.ts'
 import { barName, VisitChart } from './visit-chart.tsx'
 import styles from './visits.module.css'
 

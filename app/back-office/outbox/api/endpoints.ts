@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get, post } from '../../../api/endpoint.ts'
-import { choice, paging } from '../../../api/fields.ts'
-import { mailStatuses } from '../../../mail/mail-status.ts'
+import { get, post } from '../../../platform/api/endpoint.ts'
+import { choice, paging } from '../../../platform/api/fields/fields.ts'
+import { mailStatuses } from '../../../platform/mail/mail-status.ts'
 
-declare module '../../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     outbox: typeof outbox
   }

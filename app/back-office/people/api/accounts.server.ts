@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { conflict, forbidden, invalid, notFound } from '../../../api/errors.ts'
-import { type AdminCall, defineResource } from '../../../api/define-resource.server.ts'
-import { addAccount } from '../../../auth/account.server.ts'
+import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
+import { addAccount } from '../../../platform/auth/account/account.server.ts'
 import {
   disableAccount,
   resetAccount,
   withAdministrator,
-} from '../../../auth/disable-or-reset-account.server.ts'
-import { hashPassword } from '../../../auth/password-hash.server.ts'
-import { removePasswordLinks } from '../../../auth/password-links.server.ts'
-import { randomPassword } from '../../../auth/random-words.server.ts'
-import { opensPersonalData, type Role } from '../../../auth/rights.ts'
-import { isoTime } from '../../../auth/sessions.server.ts'
-import type { Db } from '../../../db/open.server.ts'
-import { now } from '../../../db/time.ts'
-import { record } from '../../../history/audit/record.server.ts'
+} from '../../../platform/auth/account/disable-or-reset-account.server.ts'
+import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
+import { removePasswordLinks } from '../../../platform/auth/password/password-links.server.ts'
+import { randomPassword } from '../../../platform/auth/password/random-words.server.ts'
+import { opensPersonalData, type Role } from '../../../platform/auth/rights.ts'
+import { isoTime } from '../../../platform/auth/sessions.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { record } from '../../../records/audit/record.server.ts'
 import { accounts, type Person } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { create, get, patch, post } from '../../../api/endpoint.ts'
-import { choice, email } from '../../../api/fields.ts'
-import { textLimits } from '../../../api/text-limits.ts'
-import { roles } from '../../../auth/rights.ts'
-import { optionalLine } from '../../../api/text-fields.ts'
+import { create, get, patch, post } from '../../../platform/api/endpoint.ts'
+import { choice, email } from '../../../platform/api/fields/fields.ts'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { roles } from '../../../platform/auth/rights.ts'
+import { optionalLine } from '../../../platform/api/fields/text-fields.ts'
 
-declare module '../../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     accounts: typeof accounts
     passwords: typeof passwords

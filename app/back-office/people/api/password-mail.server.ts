@@ -1,9 +1,9 @@
-import { newPasswordLink } from '../../../auth/password-links.server.ts'
-import { storedIdentity } from '../../../db/identity.server.ts'
-import type { Db } from '../../../db/open.server.ts'
-import { addMail, answersTo, tokenPlace } from '../../../mail/outbox.server.ts'
-import type { SigningSecret } from '../../../db/signing-secret.server.ts'
-import type { Settings } from '../../../settings/settings.server.ts'
+import { newPasswordLink } from '../../../platform/auth/password/password-links.server.ts'
+import { storedIdentity } from '../../../records/identity/identity.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { addMail, answersTo, tokenPlace } from '../../../platform/mail/outbox/outbox.server.ts'
+import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
 
 const day = 24 * 60 * 60
 

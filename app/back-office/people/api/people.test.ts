@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { textOf } from '../../../mail/outbox-queue.server.ts'
-import { resetPassword } from '../../../assembly/administrators.server.ts'
-import { up } from '../../../db/migrations/0051-joined-people.server.ts'
-import { bearer } from '../../../testing/bearer.ts'
-import { administrator } from '../../../testing/administrator.ts'
-import { confirmSessions, newToken, signIn } from '../../../testing/sign-in.ts'
-import { post } from '../../../testing/submissions.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { textOf } from '../../../platform/mail/outbox/outbox-queue.server.ts'
+import { resetPassword } from '../../../operations/administrators/administrators.server.ts'
+import { up } from '../../../platform/db/migrations/0051-joined-people.server.ts'
+import { bearer } from '../../../../testing/sign-in/bearer.ts'
+import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { confirmSessions, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { post } from '../../../../testing/submissions.ts'
+import { testApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const withMail = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' })

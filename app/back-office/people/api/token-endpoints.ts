@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { create, del, get } from '../../../api/endpoint.ts'
-import { whole } from '../../../api/fields.ts'
-import { scopes } from '../../../auth/rights.ts'
-import { line } from '../../../api/text-fields.ts'
+import { create, del, get } from '../../../platform/api/endpoint.ts'
+import { whole } from '../../../platform/api/fields/fields.ts'
+import { scopes } from '../../../platform/auth/rights.ts'
+import { line } from '../../../platform/api/fields/text-fields.ts'
 
-declare module '../../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     tokens: typeof tokens
   }

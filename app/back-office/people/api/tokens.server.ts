@@ -1,11 +1,15 @@
-import { conflict, invalid, notFound } from '../../../api/errors.ts'
-import { defineResource } from '../../../api/define-resource.server.ts'
-import { addProgramToken, revokeProgramToken, scopesIn } from '../../../auth/program-tokens.server.ts'
-import { may, rights } from '../../../auth/rights.ts'
-import { advisoryLock } from '../../../db/engine.server.ts'
-import type { Db, Trx } from '../../../db/open.server.ts'
-import { now } from '../../../db/time.ts'
-import { record } from '../../../history/audit/record.server.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import {
+  addProgramToken,
+  revokeProgramToken,
+  scopesIn,
+} from '../../../platform/auth/token/program-tokens.server.ts'
+import { may, rights } from '../../../platform/auth/rights.ts'
+import { advisoryLock } from '../../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../../platform/db/open.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { record } from '../../../records/audit/record.server.ts'
 import { type ProgramToken, tokens } from './token-endpoints.ts'
 
 /** Tokens that work at the same time. */

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { disable, enable, newAdministrator, resetPassword } from '../../../assembly/administrators.server.ts'
-import { sweep } from '../../../assembly/housekeeping.server.ts'
-import type { Scope } from '../../../auth/rights.ts'
-import { withPreview } from '../../../assembly/preview.server.ts'
-import { createClient } from '../../../api/client.ts'
-import { message, post } from '../../../testing/submissions.ts'
-import { confirmSessions, newToken } from '../../../testing/sign-in.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import {
+  disable,
+  enable,
+  newAdministrator,
+  resetPassword,
+} from '../../../operations/administrators/administrators.server.ts'
+import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import type { Scope } from '../../../platform/auth/rights.ts'
+import { withPreview } from '../../../operations/publishing/preview.server.ts'
+import { createClient } from '../../../platform/api/client.ts'
+import { message, post } from '../../../../testing/submissions.ts'
+import { confirmSessions, newToken } from '../../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

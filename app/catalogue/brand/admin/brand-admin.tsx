@@ -1,14 +1,14 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import {
   PictureField,
   SelectField,
   StatusField,
   TextField,
-} from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { brandMessages } from './brand-messages.ts'
-import { brand } from './definition.ts'
-import { type Mark, marks } from './word-mark-names.ts'
+} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { brandMessages } from '../brand-messages.ts'
+import { brand } from '../definition.ts'
+import { type Mark, marks } from '../word-mark-names.ts'
 
 const yesNo = [
   ['0', 'No'],

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { brandPath } from '../content/brand-path.ts'
-import type { Brand } from '../collections/brand/endpoints.ts'
-import type { Mark } from '../collections/brand/word-mark-names.ts'
-import { shownPicture } from '../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../ui/picture/uploaded-picture.tsx'
+import { brandPath } from '../brand-path.ts'
+import type { Brand } from '../endpoints.ts'
+import type { Mark } from '../word-mark-names.ts'
+import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './brand-links.module.css'
-import { BrandMark } from '../ui/artwork/brand-mark.tsx'
+import { BrandMark } from '../mark/brand-mark.tsx'
 
 type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { loadPage } from '../../../../testing/load-page.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { loader as compareLoader } from './compare-page.tsx'
 import { loader as pickerLoader } from './picker-page.tsx'
 

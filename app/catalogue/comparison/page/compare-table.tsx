@@ -1,23 +1,16 @@
-import { marketIds, markets } from '../../content/markets.ts'
-import {
-  comparePath,
-  type Cell,
-  type Comparison,
-  countsOf,
-  notApplicable,
-  type Row,
-} from '../../content/product/comparison.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { factKinds, mayBeSoldIn, type ShownFact } from '../../content/product/facts.ts'
-import type { Product } from '../../content/product/product.ts'
-import { type FactKey, propertyOf } from '../../content/product/fact-properties.ts'
-import { AddToQuotation } from '../../ui/add-to-quotation/add-to-quotation.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import { SizeScaleMini } from '../../ui/size-scale/size-scale.tsx'
-import { AskUs } from '../products/ask-us.tsx'
-import { By } from '../products/fact-table.tsx'
-import { marketsOf } from '../products/markets-attribute.ts'
+import { marketIds, markets } from '../../facts/markets.ts'
+import { comparePath, type Cell, type Comparison, countsOf, notApplicable, type Row } from '../comparison.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { factKinds, mayBeSoldIn, type ShownFact } from '../../facts/facts.ts'
+import type { Product } from '../../facts/product.ts'
+import { type FactKey, propertyOf } from '../../facts/fact-properties.ts'
+import { AddToQuotation } from '../../product/add-to-quotation/add-to-quotation.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { SizeScaleMini } from '../../product/size-scale/size-scale.tsx'
+import { AskUs } from '../../product/fact-table/ask-us.tsx'
+import { By } from '../../product/fact-table/fact-table.tsx'
+import { marketsOf } from '../../product/fact-table/markets-attribute.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }

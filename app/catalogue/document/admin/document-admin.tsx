@@ -1,19 +1,19 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import {
   PdfField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { companyToday } from '../../content/company-time.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { document } from './definition.ts'
-import { type DocumentKind, documentKinds, marks, showings } from './document-kinds.ts'
-import { documentMessages, documentProblems } from './document-validation.ts'
-import { documentState } from './document-state.ts'
-import type { Document } from './endpoints.ts'
+} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { document } from '../definition.ts'
+import { type DocumentKind, documentKinds, marks, showings } from '../document-kinds.ts'
+import { documentMessages, documentProblems } from '../document-validation.ts'
+import { documentState } from '../document-state.ts'
+import type { Document } from '../endpoints.ts'
 import { MarketsField } from './markets-field.tsx'
 import { NewRevision } from './new-revision.tsx'
 

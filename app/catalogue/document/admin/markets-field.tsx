@@ -1,5 +1,5 @@
-import { FieldError } from '../../ui/field/field.tsx'
-import { markets } from './document-kinds.ts'
+import { FieldError } from '../../../ui/field/field.tsx'
+import { markets } from '../document-kinds.ts'
 
 type MarketsFieldProps = {
   id: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './document-details-page.module.css'
 import { marketNames } from './document-filter.ts'
-import type { Document } from './endpoints.ts'
+import type { Document } from '../endpoints.ts'
 
 /** What is known of one revision: gloves, markets, validity, and how to check the file. */
 export function DocumentFacts({ row }: { row: Document }) {

@@ -1,6 +1,6 @@
-import type { Document } from './endpoints.ts'
-import { type DocumentKind, documentKinds, type Market, markets } from './document-kinds.ts'
-import { documentState } from './document-state.ts'
+import type { Document } from '../endpoints.ts'
+import { type DocumentKind, documentKinds, type Market, markets } from '../document-kinds.ts'
+import { documentState } from '../document-state.ts'
 
 /** What a visitor asks the list of documents for. */
 export type Choice = { q: string; kinds: readonly string[]; glove: number | undefined; superseded: boolean }

@@ -1,8 +1,8 @@
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { SampleBadge } from '../../ui/sample-badge.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { SampleBadge } from '../../../ui/sample-badge/sample-badge.tsx'
 import styles from './document-details-page.module.css'
-import { documentState } from './document-state.ts'
-import type { Document } from './endpoints.ts'
+import { documentState } from '../document-state.ts'
+import type { Document } from '../endpoints.ts'
 
 /** All revisions of a document, each at its own address. */
 export function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {

@@ -1,19 +1,13 @@
 import { data, redirect } from 'react-router'
-import { siteContext } from '../../api/site-context.ts'
-import { loadTexts } from '../../collections/page/load-texts.ts'
-import type { Texts } from '../../content/page-texts.ts'
-import {
-  questions,
-  readAnswers,
-  readPath,
-  resultPath,
-  skipped,
-} from '../../content/product/finder-answers.ts'
-import type { PageHandle } from '../../site-kit/page-handle.ts'
-import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
-import { pageMeta } from '../../site-kit/page-meta.ts'
-import { useTexts } from '../../site-kit/texts.ts'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
+import type { Texts } from '../../../kit/page/texts/page-texts.ts'
+import { questions, readAnswers, readPath, resultPath, skipped } from '../finder-answers.ts'
+import type { PageHandle } from '../../../kit/page/page-handle.ts'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { useTexts } from '../../../kit/page/texts/texts.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Route } from './+types/finder-page'
 import { FinderForm } from './finder-form.tsx'
 

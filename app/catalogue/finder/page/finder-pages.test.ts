@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPath } from '../../content/product/finder-answers.ts'
-import type { findGloves } from '../../content/product/finder-result.ts'
-import { loadPage } from '../../testing/load-page.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { readPath } from '../finder-answers.ts'
+import type { findGloves } from '../finder-result.ts'
+import { loadPage } from '../../../../testing/load-page.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { loader as formLoader } from './finder-page.tsx'
 import { loader as resultLoader } from './result-page.tsx'
 

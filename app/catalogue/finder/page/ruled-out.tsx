@@ -1,8 +1,8 @@
-import { numberWord } from '../../content/number-word.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { Group } from '../../content/product/finder-result.ts'
-import { capitalized } from '../../ui/capitalized.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { numberWord } from '../../../ui/text/number-word.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { Group } from '../finder-result.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './result-page.module.css'
 
 /** The gloves that do not fit, by what is against them: the gravest first, with a way to let in what may be let in. */

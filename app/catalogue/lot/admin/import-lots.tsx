@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
-import { useFormSubmit } from '../../admin-kit/parts/use-form-submit.ts'
-import { adminApi } from '../../admin-kit/admin-api.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { FileInput } from '../../ui/file-input/file-input.tsx'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
+import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { FileInput } from '../../../ui/file-input/file-input.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { SubmitButton } from '../../../ui/submit-button/submit-button.tsx'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 
 /** Adds and changes lots by a CSV file, or says what is wrong in which line. */
 export function ImportLots() {

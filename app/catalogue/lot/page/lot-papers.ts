@@ -1,5 +1,5 @@
-import type { Product } from '../../content/product/product.ts'
-import type { Document } from '../document/endpoints.ts'
+import type { Product } from '../../facts/product.ts'
+import type { Document } from '../../document/endpoints.ts'
 
 /** What the answer says of a document. */
 export type Paper = Pick<Document, 'title' | 'number' | 'revision' | 'address' | 'sample'>

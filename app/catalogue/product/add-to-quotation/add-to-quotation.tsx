@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './add-to-quotation.module.css'
 
 type AddToQuotationProps = {

@@ -1,6 +1,6 @@
-import { adminApi } from '../../admin-kit/admin-api.ts'
-import { SelectField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { useLoaded } from '../../admin-kit/parts/use-loaded.ts'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { SelectField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 
 /** Names of brands by their ids, as far as the field has loaded them. */
 const names = new Map<string, string>()

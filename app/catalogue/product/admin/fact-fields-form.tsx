@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { markets } from '../../content/markets.ts'
-import { marketNames } from '../../content/product/fact-line.ts'
-import { propertyOf } from '../../content/product/fact-properties.ts'
-import { byOf, type Fact, factKinds, factStatuses } from '../../content/product/facts.ts'
-import { FactMark } from '../../ui/fact-mark/fact-mark.tsx'
-import { Field, FieldError } from '../../ui/field/field.tsx'
-import { type FactBlock, withShared, withValue } from './fact-blocks.ts'
+import { markets } from '../../facts/markets.ts'
+import { marketNames } from '../../facts/fact-line.ts'
+import { propertyOf } from '../../facts/fact-properties.ts'
+import { byOf, type Fact, factKinds, factStatuses } from '../../facts/facts.ts'
+import { FactMark } from '../fact-mark/fact-mark.tsx'
+import { Field, FieldError } from '../../../ui/field/field.tsx'
+import { type FactBlock, withShared, withValue } from '../fact-fields/fact-blocks.ts'
 import styles from './facts-field.module.css'
-import { factLengths } from './product-messages.ts'
+import { factLengths } from '../product-messages.ts'
 
 export type FactForm = {
   field: (name: 'facts' | 'sizes') => { id: string; error: string | undefined }

@@ -1,7 +1,7 @@
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { productKinds } from '../../content/product/product.ts'
-import { product } from './definition.ts'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { productKinds } from '../../facts/product.ts'
+import { product } from '../definition.ts'
 import { ProductForm } from './product-admin-form.tsx'
 
 const screen = createListScreen(product, {

@@ -1,6 +1,6 @@
-import { entriesOf } from '../../admin-kit/list-screen/entries-as-text.ts'
-import { knownSizes } from '../../content/product/sizes.ts'
-import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
+import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
+import { knownSizes } from '../../facts/sizes.ts'
+import { FieldError, RequiredStar } from '../../../ui/field/field.tsx'
 import styles from './sizes-field.module.css'
 
 type SizesFieldProps = {

@@ -1,5 +1,5 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { Product } from '../../content/product/product.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { Product } from '../../facts/product.ts'
 import styles from './compare-tray.module.css'
 
 /** Ticks a glove for the tray at the foot of the page. */

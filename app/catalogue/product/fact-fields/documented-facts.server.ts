@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FieldErrors, invalid } from '../../api/errors.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { Fact } from '../../content/product/facts.ts'
-import type { Trx } from '../../db/open.server.ts'
-import { isInForce } from '../document/document.server.ts'
-import { factMessages } from './product-messages.ts'
+import { type FieldErrors, invalid } from '../../../platform/errors.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { Fact } from '../../facts/facts.ts'
+import type { Trx } from '../../../platform/db/open.server.ts'
+import { isInForce } from '../../document/document.server.ts'
+import { factMessages } from '../product-messages.ts'
 
 /**
  * The documents in force, which claims may name, one a line: its revision, a space, its number. The same for every row, so that

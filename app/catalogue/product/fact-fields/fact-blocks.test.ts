@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue } from './initial.server.ts'
+import { initialCatalogue } from '../initial/initial.server.ts'
 import { blocksOf, factLines, factsOf, withNew, without, withShared, withValue } from './fact-blocks.ts'
 
 const glove = initialCatalogue.find(({ id }) => id === 2) ?? expect.fail('No glove 2')

@@ -1,7 +1,7 @@
-import { entriesOf } from '../../admin-kit/list-screen/entries-as-text.ts'
-import { type FactKey, factKeys, propertyOf } from '../../content/product/fact-properties.ts'
-import { factLine } from '../../content/product/fact-line.ts'
-import type { Fact } from '../../content/product/facts.ts'
+import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
+import { type FactKey, factKeys, propertyOf } from '../../facts/fact-properties.ts'
+import { factLine } from '../../facts/fact-line.ts'
+import type { Fact } from '../../facts/facts.ts'
 
 /** One or several rows that are edited together: those of a property that differ by size and value only. */
 export type FactBlock = { facts: readonly Fact[]; indexes: readonly number[] }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { choice } from '../../api/fields.ts'
-import { marketIds } from '../../content/markets.ts'
-import { factKeys } from '../../content/product/fact-properties.ts'
-import { type FactKind, factKinds, type FactStatus, factStatuses } from '../../content/product/facts.ts'
-import { clearableLine, line } from '../../api/text-fields.ts'
-import { factLengths, factMessages, mostEntries } from './product-messages.ts'
+import { choice } from '../../../platform/api/fields/fields.ts'
+import { marketIds } from '../../facts/markets.ts'
+import { factKeys } from '../../facts/fact-properties.ts'
+import { type FactKind, factKinds, type FactStatus, factStatuses } from '../../facts/facts.ts'
+import { clearableLine, line } from '../../../platform/api/fields/text-fields.ts'
+import { factLengths, factMessages, mostEntries } from '../product-messages.ts'
 
 const kinds = Object.keys(factKinds) as [FactKind, ...FactKind[]]
 const statuses = Object.keys(factStatuses) as [FactStatus, ...FactStatus[]]

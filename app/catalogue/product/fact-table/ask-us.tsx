@@ -1,6 +1,6 @@
-import { type Market, markets } from '../../content/markets.ts'
-import { askUs } from '../../content/product/data-sheet.ts'
-import type { ShownFact } from '../../content/product/facts.ts'
+import { type Market, markets } from '../../facts/markets.ts'
+import { askUs } from '../../sheet/text/data-sheet.ts'
+import type { ShownFact } from '../../facts/facts.ts'
 import styles from './product-facts.module.css'
 
 type AskUsProps = { product: { id: number }; fact: Pick<ShownFact, 'property' | 'label' | 'markets'> }

@@ -1,4 +1,4 @@
-import { type Market, marketIds } from '../../content/markets.ts'
+import { type Market, marketIds } from '../../facts/markets.ts'
 
 /** The attribute of a part that only some markets show. */
 export function marketsOf(among: readonly Market[]): { 'data-markets'?: string } {

@@ -1,7 +1,7 @@
-import { marketIds } from '../../content/markets.ts'
-import { powderBan } from '../../content/product/facts.ts'
-import type { Notice as NoticeContent } from '../../content/product/product.ts'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { marketIds } from '../../facts/markets.ts'
+import { powderBan } from '../../facts/facts.ts'
+import type { Notice as NoticeContent } from '../../facts/product.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import { marketsOf } from './markets-attribute.ts'
 
 /** Above all others where the glove may not be sold: the ban with its rule. */

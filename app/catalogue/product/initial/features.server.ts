@@ -1,4 +1,4 @@
-import type { Feature } from '../../../content/product/product.ts'
+import type { Feature } from '../../facts/product.ts'
 
 const feature = (icon: Feature['icon'], title: string, description: string): Feature => ({
   title,

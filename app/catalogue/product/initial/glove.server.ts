@@ -1,4 +1,4 @@
-import type { Category, Feature, ProductKind } from '../../../content/product/product.ts'
+import type { Category, Feature, ProductKind } from '../../facts/product.ts'
 
 /** What differs from glove to glove among those that a database begins with. */
 export type InitialGlove = {

@@ -1,12 +1,12 @@
-import { catalogueOf } from '../../content/product/complete-products.ts'
-import { initialFacts } from '../../content/product/initial-facts.ts'
-import { pictureColumns, type PictureColumn } from '../../content/product/product.ts'
-import type { InitialRow } from '../content-parts.server.ts'
-import { examination } from './initial/examination.server.ts'
-import type { InitialGlove } from './initial/glove.server.ts'
-import { specialist } from './initial/specialist.server.ts'
-import { certificationsOf, specificationsOf } from './initial/specifications.server.ts'
-import { surgical } from './initial/surgical.server.ts'
+import { catalogueOf } from '../complete-products.ts'
+import { initialFacts } from '../../facts/initial-facts.ts'
+import { pictureColumns, type PictureColumn } from '../../facts/product.ts'
+import type { InitialRow } from '../../../records/content/content-parts.server.ts'
+import { examination } from './examination.server.ts'
+import type { InitialGlove } from './glove.server.ts'
+import { specialist } from './specialist.server.ts'
+import { certificationsOf, specificationsOf } from './specifications.server.ts'
+import { surgical } from './surgical.server.ts'
 
 const gloves = [...surgical, ...specialist, ...examination].toSorted((a, b) => a.id - b.id)
 

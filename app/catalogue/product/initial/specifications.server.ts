@@ -4,7 +4,7 @@ import {
   isNitrile,
   type ProductKind,
   type Specification,
-} from '../../../content/product/product.ts'
+} from '../../facts/product.ts'
 import type { InitialGlove } from './glove.server.ts'
 
 // The rows that all sterile latex gloves share, to the letter. Every exception is a function below, with its reason.

@@ -1,6 +1,6 @@
-import { brandsSection } from '../../content/brand-path.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { StaticIcon } from '../../ui/icon/static-icon.tsx'
+import { brandsSection } from '../../brand/brand-path.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
 import { listPath } from './chosen-brands.ts'
 

@@ -1,9 +1,9 @@
-import type { Product } from '../../content/product/product.ts'
-import { powderedNote, type productGroups } from '../../content/product/product-groups.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { ProductCard } from '../../ui/product-card/product-card.tsx'
-import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
-import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
+import type { Product } from '../../facts/product.ts'
+import { powderedNote, type productGroups } from '../product-groups.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ProductCard } from '../card/product-card.tsx'
+import { ArrowLink } from '../../../ui/go-link/arrow-link.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
 import styles from './products-page.module.css'
 
 type ProductGroupProps = {

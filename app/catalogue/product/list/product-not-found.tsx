@@ -1,10 +1,10 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { numberWord } from '../../content/number-word.ts'
-import type { Product } from '../../content/product/product.ts'
-import { productGroups } from '../../content/product/product-groups.ts'
-import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
-import type { Crumb } from '../../site-kit/page-meta.ts'
-import styles from './product-page.module.css'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { numberWord } from '../../../ui/text/number-word.ts'
+import type { Product } from '../../facts/product.ts'
+import { productGroups } from '../product-groups.ts'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import type { Crumb } from '../../../kit/page/page-meta.ts'
+import styles from '../page/product-page.module.css'
 
 type ProductNotFoundProps = {
   asked: string

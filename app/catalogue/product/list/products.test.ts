@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
-import { initialBrands } from '../../collections/brand/initial.server.ts'
+import { initialCatalogue as products } from '../initial/initial.server.ts'
+import { initialBrands } from '../../brand/initial.server.ts'
 import { chosenBrands, listPath } from './chosen-brands.ts'
-import { siteAt } from '../../testing/sample-root-data.ts'
-import { productJsonLd } from './product-json-ld.ts'
-import { relatedTo } from './related.ts'
+import { siteAt } from '../../../../testing/sample-root-data.ts'
+import { productJsonLd } from '../page/product-json-ld.ts'
+import { relatedTo } from '../page/related.ts'
 
 const names = initialBrands.map(({ name }) => name)
 

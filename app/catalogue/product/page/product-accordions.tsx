@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { certificationsLabel } from '../../content/product/complete-products.ts'
-import type { Product } from '../../content/product/product.ts'
-import { FeatureIcon } from '../../ui/icon/feature-icon.tsx'
+import { certificationsLabel } from '../complete-products.ts'
+import type { Product } from '../../facts/product.ts'
+import { FeatureIcon } from '../../../ui/icon/feature-icon.tsx'
 import styles from './product-page.module.css'
 
 /** The two accordions. Both are open at first and may both be closed. */

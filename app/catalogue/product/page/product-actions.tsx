@@ -1,10 +1,10 @@
-import { marketIds } from '../../content/markets.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import { barredIn } from '../../content/product/facts.ts'
-import type { Product } from '../../content/product/product.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
-import { AddToQuotation } from '../../ui/add-to-quotation/add-to-quotation.tsx'
-import { marketsOf } from './markets-attribute.ts'
+import { marketIds } from '../../facts/markets.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { barredIn } from '../../facts/facts.ts'
+import type { Product } from '../../facts/product.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import { AddToQuotation } from '../add-to-quotation/add-to-quotation.tsx'
+import { marketsOf } from '../fact-table/markets-attribute.ts'
 import styles from './product-page.module.css'
 
 /** The row of buttons; where the glove may not be sold, the way to the one that may. */

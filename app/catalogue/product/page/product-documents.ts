@@ -1,6 +1,6 @@
-import type { Document } from '../../collections/document/endpoints.ts'
-import { type DocumentKind, documentKinds } from '../../collections/document/document-kinds.ts'
-import type { Product } from '../../content/product/product.ts'
+import type { Document } from '../../document/endpoints.ts'
+import { type DocumentKind, documentKinds } from '../../document/document-kinds.ts'
+import type { Product } from '../../facts/product.ts'
 
 /** What the page of a product says of a document. */
 export type ProductDocument = Pick<

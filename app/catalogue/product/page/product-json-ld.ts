@@ -1,10 +1,10 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
-import type { Product } from '../../content/product/product.ts'
-import { imageVariants } from '../../ui/picture/image-variants.ts'
-import type { JsonLd } from '../../site-kit/json-ld.ts'
-import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/root-data.ts'
+import type { Product } from '../../facts/product.ts'
+import { imageVariants } from '../../../ui/picture/image-variants.ts'
+import type { JsonLd } from '../../../kit/page/json-ld.ts'
+import { absolute } from '../../../kit/page/page-meta.ts'
+import type { Site } from '../../../kit/page/root-data.ts'
 
 /** The product for search engines. There are no prices and no reviews, so none are claimed. */
 export function productJsonLd(

@@ -1,6 +1,6 @@
-import type { Product } from '../../content/product/product.ts'
-import { ProductCard } from '../../ui/product-card/product-card.tsx'
-import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
+import type { Product } from '../../facts/product.ts'
+import { ProductCard } from '../card/product-card.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
 import styles from './product-page.module.css'
 import { relatedTo } from './related.ts'
 

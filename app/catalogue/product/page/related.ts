@@ -1,4 +1,4 @@
-import type { Product } from '../../content/product/product.ts'
+import type { Product } from '../../facts/product.ts'
 
 const howMany = 3
 

@@ -1,4 +1,4 @@
-import { sizeRange, sizeRules } from '../../content/product/sizes.ts'
+import { sizeRange, sizeRules } from '../../facts/sizes.ts'
 import styles from './size-scale.module.css'
 
 const classes = (...names: (string | false | undefined)[]): string | undefined =>

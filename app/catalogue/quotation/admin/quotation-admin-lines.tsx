@@ -1,5 +1,5 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { QuotationLine } from './lines.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { QuotationLine } from '../lines.ts'
 import styles from './quotation-admin.module.css'
 
 /** What is asked for: each glove with its sizes and its total. */

@@ -1,6 +1,6 @@
-import type { Quotation } from './endpoints.ts'
-import { gloveText, totalText } from './lines.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
+import type { Quotation } from '../endpoints.ts'
+import { gloveText, totalText } from '../lines.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
 
 /** What a quotation begins with: what only a person knows is a place to be filled in. */
 export const replyTemplate = ({

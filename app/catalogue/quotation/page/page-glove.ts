@@ -1,7 +1,7 @@
-import type { Market } from '../../content/markets.ts'
-import { barredIn } from '../../content/product/facts.ts'
-import type { Product } from '../../content/product/product.ts'
-import { type Unit, unitsOf } from './lines.ts'
+import type { Market } from '../../facts/markets.ts'
+import { barredIn } from '../../facts/facts.ts'
+import type { Product } from '../../facts/product.ts'
+import { type Unit, unitsOf } from '../lines.ts'
 
 /** What the page needs of a glove. */
 export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate'> & {

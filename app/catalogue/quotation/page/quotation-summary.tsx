@@ -1,7 +1,7 @@
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { AskedLine } from './endpoints.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { AskedLine } from '../endpoints.ts'
 import { totalOf } from './glove-line.tsx'
-import { totalText } from './lines.ts'
+import { totalText } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 

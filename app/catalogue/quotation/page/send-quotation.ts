@@ -1,9 +1,9 @@
-import type { Client } from '../../api/client.ts'
-import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
-import { textFields } from '../../forms/read-text-fields.ts'
-import { papers } from './choices.ts'
-import type { AskedLine, QuotationFields } from './endpoints.ts'
-import { most } from './lines.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
+import { textFields } from '../../../kit/page/form/read-text-fields.ts'
+import { papers } from '../choices.ts'
+import type { AskedLine, QuotationFields } from '../endpoints.ts'
+import { most } from '../lines.ts'
 
 const names = [
   'name',

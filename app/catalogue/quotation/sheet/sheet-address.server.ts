@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SigningSecret } from '../../db/signing-secret.server.ts'
+import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
 
 const day = 86_400_000
 /** How long the sender can fetch the sheet, in days; the last one is whole, so that a retry gets the same address. */

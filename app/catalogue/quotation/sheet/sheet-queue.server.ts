@@ -1,5 +1,5 @@
-import { FairQueue } from '../../api/fair-queue.ts'
-import { type Job, openTypesetter } from '../../typesetting/typesetter.server.ts'
+import { FairQueue } from '../../../platform/limits/fair-queue.ts'
+import { type Job, openTypesetter } from '../../sheet/typesetter/typesetter.server.ts'
 
 /** Milliseconds that a sheet may take; with all gloves it takes half a second. */
 const longest = 15_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { QuotationContent } from '../../typesetting/sheet-content.ts'
+import type { QuotationContent } from '../../sheet/sheet-content.ts'
 import { typesetSheet } from './sheet-queue.server.ts'
 
 const letterhead = { companyName: 'Gloves', legalName: 'Gloves Ltd', address: [], phone: '', email: '' }

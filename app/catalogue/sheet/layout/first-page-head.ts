@@ -1,7 +1,7 @@
-import { page } from './design-tokens.ts'
-import type { SheetContent } from './sheet-content.ts'
+import { page } from '../../../platform/pdf/design-tokens.ts'
+import type { SheetContent } from '../sheet-content.ts'
 import type { Sheet } from './pdf-document.ts'
-import { drawLines, linesOf, styles } from './text.ts'
+import { drawLines, linesOf, styles } from '../../../platform/pdf/text.ts'
 
 const picture = { width: 96, height: 120 }
 const top = 88

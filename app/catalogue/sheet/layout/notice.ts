@@ -1,6 +1,6 @@
-import { colour, columnWidth } from './design-tokens.ts'
+import { colour, columnWidth } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLines, linesOf, styles, widthOf } from './text.ts'
+import { drawLines, linesOf, styles, widthOf } from '../../../platform/pdf/text.ts'
 
 const pad = { x: 14, y: 6 }
 const bar = 3

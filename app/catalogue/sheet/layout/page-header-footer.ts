@@ -1,7 +1,7 @@
-import { writtenDate } from '../ui/date/date-formats.ts'
-import { colour, page } from './design-tokens.ts'
-import type { Imprint, Letterhead } from './sheet-content.ts'
-import { drawLine, styles, widthOf, type Style } from './text.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { colour, page } from '../../../platform/pdf/design-tokens.ts'
+import type { Imprint, Letterhead } from '../sheet-content.ts'
+import { drawLine, styles, widthOf, type Style } from '../../../platform/pdf/text.ts'
 
 /** A line that ends at the right margin. */
 function drawRight(doc: PDFKit.PDFDocument, text: string, style: Style, y: number): void {
@@ -12,7 +12,7 @@ function hairline(doc: PDFKit.PDFDocument, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
 }
 
-/** The company's mark, as in app/ui/artwork/logo-mark.tsx, `size` points wide. */
+/** The company's mark, as in app/kit/page/logo/logo-mark.tsx, `size` points wide. */
 export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const bar = (left: number, top: number, width: number, height: number) =>
     doc.roundedRect(left, top, width, height, Math.min(width, height) / 2).fill()

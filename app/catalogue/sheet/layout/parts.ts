@@ -1,6 +1,6 @@
-import { columnWidth, colour } from './design-tokens.ts'
+import { columnWidth, colour } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLine, drawLines, linesOf, styles, type Style } from './text.ts'
+import { drawLine, drawLines, linesOf, styles, type Style } from '../../../platform/pdf/text.ts'
 
 /** A paragraph in the second column. */
 export function paragraph(sheet: Sheet, text: string, style: Style = styles.body, gap = 6): Flow {

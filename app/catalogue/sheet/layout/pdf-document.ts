@@ -1,9 +1,9 @@
 import Pdf from 'pdfkit'
 import { drawFooter, drawLetterhead, drawRunningHead } from './page-header-footer.ts'
-import { colour, page } from './design-tokens.ts'
-import type { Imprint, Letterhead } from './sheet-content.ts'
-import { drawLines, fonts, linesOf, styles } from './text.ts'
-import type { Typeset } from './typeset.ts'
+import { colour, page } from '../../../platform/pdf/design-tokens.ts'
+import type { Imprint, Letterhead } from '../sheet-content.ts'
+import { drawLines, fonts, linesOf, styles } from '../../../platform/pdf/text.ts'
+import type { Typeset } from '../typesetter/typeset.ts'
 
 type Element = PDFKit.PDFStructureElement
 

@@ -1,7 +1,7 @@
-import { sizeRules } from '../content/product/sizes.ts'
-import { colour, columnWidth } from './design-tokens.ts'
+import { sizeRules } from '../../facts/sizes.ts'
+import { colour, columnWidth } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLine, styles } from './text.ts'
+import { drawLine, styles } from '../../../platform/pdf/text.ts'
 
 /** The sizes as ticks on a rule; made sizes are long, blue and named. */
 export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {

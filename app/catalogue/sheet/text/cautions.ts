@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import type { Product } from '../../facts/product.ts'
 
 /** Words of 21 CFR 801.437, used far beyond the United States. */
 const latexCaution = 'Caution: This Product Contains Natural Rubber Latex Which May Cause Allergic Reactions.'

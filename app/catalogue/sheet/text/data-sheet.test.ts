@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../../collections/product/initial.server.ts'
-import { storageText } from '../glove-storage-text.ts'
+import { initialCatalogue as products } from '../../product/initial/initial.server.ts'
+import { storageText } from './glove-storage-text.ts'
 import { dataSheetFor } from './data-sheet.ts'
 import { instructionsFor } from './instructions.ts'
 

@@ -1,6 +1,6 @@
-import { meant } from '../markets.ts'
-import { catalogueNumber } from './catalogue-number.ts'
-import { marketNames } from './fact-line.ts'
+import { meant } from '../../facts/markets.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { marketNames } from '../../facts/fact-line.ts'
 import {
   byOf,
   type FactGroup,
@@ -9,8 +9,8 @@ import {
   factsFor,
   type ShownFact,
   type SizeTable,
-} from './facts.ts'
-import type { Product, Specification } from './product.ts'
+} from '../../facts/facts.ts'
+import type { Product, Specification } from '../../facts/product.ts'
 
 /** Content of the 'Technical Data Sheet' PDF: the product's own `specifications`, and its facts. */
 export type DataSheet = {

@@ -1,6 +1,6 @@
-import { storageText } from '../glove-storage-text.ts'
+import { storageText } from './glove-storage-text.ts'
 import { cautionsOf } from './cautions.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../../facts/product.ts'
 import { symbolsOf, type PackSymbol } from './pack-symbols.ts'
 
 type Steps = { title: string; steps: readonly string[] }

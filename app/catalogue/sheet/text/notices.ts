@@ -1,5 +1,5 @@
-import { catalogueNumber } from './catalogue-number.ts'
-import { type Entry, isExamination, isNitrile, type Notice } from './product.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { type Entry, isExamination, isNitrile, type Notice } from '../../facts/product.ts'
 
 type Instead = NonNullable<Notice['instead']>
 

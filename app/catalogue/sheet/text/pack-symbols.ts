@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import type { Product } from '../../facts/product.ts'
 
 /** A symbol as printed on the pack, named in words, with its number in ISO 15223-1 where it has one. */
 export type PackSymbol = { symbol: string; meaning: string; reference: string | null }

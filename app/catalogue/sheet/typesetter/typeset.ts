@@ -1,8 +1,8 @@
-import { certificate } from './certificate.ts'
-import { instructionForUse } from './instruction-for-use.ts'
-import { quotationSheet } from './quotation-sheet.ts'
-import type { Content, Imprint } from './sheet-content.ts'
-import { technicalDataSheet } from './technical-data-sheet.ts'
+import { certificate } from '../certificate.ts'
+import { instructionForUse } from '../instruction-for-use.ts'
+import { quotationSheet } from '../quotation-sheet.ts'
+import type { Content, Imprint } from '../sheet-content.ts'
+import { technicalDataSheet } from '../technical-data-sheet.ts'
 
 export type Typeset = { bytes: Uint8Array; pages: number }
 

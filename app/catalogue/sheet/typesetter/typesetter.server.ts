@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Content, Imprint } from './sheet-content.ts'
+import type { Content, Imprint } from '../sheet-content.ts'
 import type { Typeset } from './typeset.ts'
 
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 
-const script = 'app/typesetting/typesetting-process.ts'
+const script = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
 /**
  * Typesets documents in a process of its own, one after the other: the server answers meanwhile, and the fonts leave memory
  * when the work is done.

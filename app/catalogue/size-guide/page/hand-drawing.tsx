@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './hand-drawing.module.css'
 
 /** How to measure: the hand with line 1 round the palm and line 2 along it, the words, and the way to a ruler. */

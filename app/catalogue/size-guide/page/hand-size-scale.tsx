@@ -1,5 +1,5 @@
-import { type Hand, handSizeOf, type Measure } from '../../content/product/hand-size.ts'
-import { type HandSize, handSizes } from '../../content/product/size-limits.ts'
+import { type Hand, handSizeOf, type Measure } from '../hand-size.ts'
+import { type HandSize, handSizes } from '../../facts/size-limits.ts'
 import styles from './bands.module.css'
 
 /** The sizes of EN ISO 21420 as points on a rule of the measure, with the hand among them. */

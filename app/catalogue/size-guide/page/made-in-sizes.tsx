@@ -1,9 +1,9 @@
-import { answersFor, type Hand } from '../../content/product/hand-size.ts'
-import { mayBeSoldIn } from '../../content/product/facts.ts'
-import { catalogueNumber } from '../../content/product/catalogue-number.ts'
-import type { Product } from '../../content/product/product.ts'
-import type { WidthStandard } from '../../content/product/size-limits.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { answersFor, type Hand } from '../hand-size.ts'
+import { mayBeSoldIn } from '../../facts/facts.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { Product } from '../../facts/product.ts'
+import type { WidthStandard } from '../../facts/size-limits.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './made-in-sizes.module.css'
 
 type MadeInSizesProps = {

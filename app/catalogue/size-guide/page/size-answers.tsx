@@ -1,5 +1,5 @@
-import { answersFor, type Hand, type SizeAnswer } from '../../content/product/hand-size.ts'
-import type { WidthStandard } from '../../content/product/size-limits.ts'
+import { answersFor, type Hand, type SizeAnswer } from '../hand-size.ts'
+import type { WidthStandard } from '../../facts/size-limits.ts'
 import styles from './size-guide.module.css'
 
 type SizeAnswersProps = { hand: Hand; standard: WidthStandard; markets: string }

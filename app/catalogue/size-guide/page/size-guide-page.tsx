@@ -1,21 +1,13 @@
 import { data } from 'react-router'
-import { siteContext } from '../../api/site-context.ts'
-import {
-  type Hand,
-  type Measure,
-  measures,
-  numberIn,
-  readHand,
-  type Unit,
-  units,
-} from '../../content/product/hand-size.ts'
-import { catalogueOf } from '../../content/product/complete-products.ts'
-import { astm, en455 } from '../../content/product/size-limits.ts'
-import { loadTexts } from '../../collections/page/load-texts.ts'
-import { useTexts } from '../../site-kit/texts.ts'
-import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
-import type { PageHandle } from '../../site-kit/page-handle.ts'
-import { pageMeta } from '../../site-kit/page-meta.ts'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { type Hand, type Measure, measures, numberIn, readHand, type Unit, units } from '../hand-size.ts'
+import { catalogueOf } from '../../product/complete-products.ts'
+import { astm, en455 } from '../../facts/size-limits.ts'
+import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
+import { useTexts } from '../../../kit/page/texts/texts.ts'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import type { PageHandle } from '../../../kit/page/page-handle.ts'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
 import type { Route } from './+types/size-guide-page'
 import { HandDrawing } from './hand-drawing.tsx'
 import { HandSizeScale } from './hand-size-scale.tsx'

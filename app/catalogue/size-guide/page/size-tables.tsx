@@ -1,4 +1,4 @@
-import { astm, en455, handSizes, type WidthLimit, widthText } from '../../content/product/size-limits.ts'
+import { astm, en455, handSizes, type WidthLimit, widthText } from '../../facts/size-limits.ts'
 import styles from './size-tables.module.css'
 
 /** The numbers behind the drawings. Each numbering has a table of its own. */

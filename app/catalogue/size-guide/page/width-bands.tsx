@@ -1,5 +1,5 @@
-import { answersFor, type Hand } from '../../content/product/hand-size.ts'
-import type { WidthLimit, WidthStandard } from '../../content/product/size-limits.ts'
+import { answersFor, type Hand } from '../hand-size.ts'
+import type { WidthLimit, WidthStandard } from '../../facts/size-limits.ts'
 import styles from './bands.module.css'
 
 type WidthBandsProps = { hand: Hand | undefined; standard: WidthStandard; markets: string }

@@ -1,7 +1,7 @@
-import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
+import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { CvLink } from './cv-link.tsx'
-import { career } from './definition.ts'
+import { career } from '../definition.ts'
 
 const screen = createInboxScreen(career, {
   labels: {

@@ -1,6 +1,6 @@
-import { DownloadLink } from '../../admin-kit/parts/download-link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import type { Career } from './endpoints.ts'
+import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Career } from '../endpoints.ts'
 import styles from './cv-link.module.css'
 
 const typeLabels: Record<string, string> = {

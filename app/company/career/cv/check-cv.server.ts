@@ -1,12 +1,15 @@
-import { ApiError, invalid } from '../../api/errors.ts'
-import { networkOf } from '../../api/rate-limit.server.ts'
-import type { Call } from '../../api/define-resource.server.ts'
-import type { Log } from '../../log.server.ts'
-import type { CheckedType } from '../../storage/check-file/check-content.server.ts'
-import type { Unchecked } from '../../storage/check-file/file-checker.server.ts'
-import { checkerBounds as bounds, fileChecker } from '../../storage/check-file/shared-checker.server.ts'
-import { digestOf } from '../../storage/digest.server.ts'
-import { cleanFileName } from '../../api/clean-file-name.ts'
+import { ApiError, invalid } from '../../../platform/errors.ts'
+import { networkOf } from '../../../platform/limits/rate-limit.server.ts'
+import type { Call } from '../../../platform/api/define-resource.server.ts'
+import type { Log } from '../../../platform/log/log.server.ts'
+import type { CheckedType } from '../../../platform/storage/check-file/check-content.server.ts'
+import type { Unchecked } from '../../../platform/storage/check-file/file-checker.server.ts'
+import {
+  checkerBounds as bounds,
+  fileChecker,
+} from '../../../platform/storage/check-file/shared-checker.server.ts'
+import { digestOf } from '../../../platform/storage/digest.server.ts'
+import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
 /** A CV as it came. */

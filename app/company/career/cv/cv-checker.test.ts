@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { checkCv, receiveCv } from './check-cv.server.ts'
 import { cvMessages } from './cv-rules.ts'
-import { openFileChecker } from '../../storage/check-file/file-checker.server.ts'
+import { openFileChecker } from '../../../platform/storage/check-file/file-checker.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cv-checker-'))
 afterAll(() => rmSync(folder, { recursive: true }))

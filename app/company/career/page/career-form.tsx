@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import { textLimits } from '../../api/text-limits.ts'
-import { privacy } from '../../content/form-privacy-notes.ts'
-import { type Outcome, referenceNote } from '../../forms/outcome.ts'
-import { useSubmission, withCaptcha } from '../../forms/use-submission.tsx'
-import { EmailInput, NameInput, TelInput, TextBox, VisitorForm } from '../../forms/visitor-form.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { FileInput } from '../../ui/file-input/file-input.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
-import { cvAccept, cvLimit, cvMessages } from './cv-rules.ts'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
+import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
+import { useSubmission, withCaptcha } from '../../../kit/page/form/use-submission.tsx'
+import {
+  EmailInput,
+  NameInput,
+  TelInput,
+  TextBox,
+  VisitorForm,
+} from '../../../kit/page/form/visitor-form.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { FileInput } from '../../../ui/file-input/file-input.tsx'
+import { useToast } from '../../../ui/toast/toasts.tsx'
+import { cvAccept, cvLimit, cvMessages } from '../cv/cv-rules.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
 
 type CareerFormProps = {

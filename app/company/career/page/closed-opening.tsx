@@ -1,8 +1,8 @@
-import { type Crumb, pageMeta } from '../../site-kit/page-meta.ts'
-import { Breadcrumb } from '../../site-kit/breadcrumb/breadcrumb.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import type { Opening } from '../opening/endpoints.ts'
+import { type Crumb, pageMeta } from '../../../kit/page/page-meta.ts'
+import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { StatePanel } from '../../../ui/state-panel/state-panel.tsx'
+import type { Opening } from '../../opening/endpoints.ts'
 import styles from './closed-opening.module.css'
 
 /** The head of the page of an opening that has closed. @param title of the opening. */

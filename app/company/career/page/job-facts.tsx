@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon/icon.tsx'
-import { linesOf } from '../../ui/paragraphs-and-lines.ts'
-import { type EmploymentType, employmentTypes } from '../opening/employment-types.ts'
-import type { Opening } from '../opening/endpoints.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { linesOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { type EmploymentType, employmentTypes } from '../../opening/employment-types.ts'
+import type { Opening } from '../../opening/endpoints.ts'
 import styles from './job.module.css'
 
 /** Department, place and kind of an opening, each with its icon. */

@@ -1,8 +1,8 @@
-import { linesOf } from '../../ui/paragraphs-and-lines.ts'
-import type { Opening } from '../opening/endpoints.ts'
-import type { JsonLd } from '../../site-kit/json-ld.ts'
-import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/root-data.ts'
+import { linesOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import type { Opening } from '../../opening/endpoints.ts'
+import type { JsonLd } from '../../../kit/page/json-ld.ts'
+import { absolute } from '../../../kit/page/page-meta.ts'
+import type { Site } from '../../../kit/page/root-data.ts'
 
 /** An opening as search engines read it. */
 export function jobPosting(job: Opening, { publicUrl, identity }: Site): JsonLd {

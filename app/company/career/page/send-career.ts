@@ -1,5 +1,5 @@
-import type { Client } from '../../api/client.ts'
-import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
 
 const fields = ['fullName', 'email', 'phone', 'coverLetter', 'job', 'cv', 'topic'] as const
 

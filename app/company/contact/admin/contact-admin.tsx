@@ -1,8 +1,8 @@
-import { createInboxScreen } from '../../admin-kit/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../admin-kit/inbox-screen/submission-facts.tsx'
-import { formatDate } from '../../ui/date/date-formats.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { contact } from './definition.ts'
+import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { contact } from '../definition.ts'
 
 const shortDay = (day: string) => formatDate(day, 'medium', undefined)
 

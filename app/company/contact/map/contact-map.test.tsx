@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { places } from '../../../content/map/places.ts'
+import { places } from './places.ts'
 import { ContactMap } from './contact-map.tsx'
 import { direction, kilometres } from './distance.ts'
 import { frameAround, graticule, inWords, positionIn } from './frame.ts'

@@ -1,6 +1,6 @@
-import { coast, coastIsKnown } from '../../../content/map/coast.ts'
-import type { Coordinates } from '../../../content/map/coordinates.ts'
-import { places, seas } from '../../../content/map/places.ts'
+import { coast, coastIsKnown } from './coast.ts'
+import type { Coordinates } from './coordinates.ts'
+import { places, seas } from './places.ts'
 import styles from './contact-map.module.css'
 import {
   aspect,

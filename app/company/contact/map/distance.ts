@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../content/map/coordinates.ts'
+import type { Coordinates } from './coordinates.ts'
 
 /** Mean radius of the earth in kilometres. */
 const radius = 6371

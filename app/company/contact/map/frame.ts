@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../content/map/coordinates.ts'
+import type { Coordinates } from './coordinates.ts'
 
 /** Width of the map to its height; the style sheet gives it the same shape. */
 export const aspect = 4 / 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Place, places } from '../../../content/map/places.ts'
+import { type Place, places } from './places.ts'
 import { frameAround } from './frame.ts'
 import { mapLabels } from './label-placement.ts'
 

@@ -1,4 +1,4 @@
-import type { Place, Sea } from '../../../content/map/places.ts'
+import type { Place, Sea } from './places.ts'
 import { aspect, type Frame, type Position, positionIn } from './frame.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../content/map/coordinates.ts'
-import { places } from '../../../content/map/places.ts'
+import type { Coordinates } from './coordinates.ts'
+import { places } from './places.ts'
 import styles from './contact-map.module.css'
 import { direction, kilometres } from './distance.ts'
 import { inWords } from './frame.ts'

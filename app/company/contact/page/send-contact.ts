@@ -1,9 +1,9 @@
-import type { Client } from '../../api/client.ts'
-import type { Subject } from '../../content/contact-subjects.ts'
-import type { IdempotencyHeaders } from '../../forms/idempotency-key.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { paperDueOn } from './paper-copy.ts'
-import { textFields } from '../../forms/read-text-fields.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import type { Subject } from '../contact-subjects.ts'
+import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { paperDueOn } from '../../../catalogue/document/paper-copy.ts'
+import { textFields } from '../../../kit/page/form/read-text-fields.ts'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'document', 'topic'] as const
 

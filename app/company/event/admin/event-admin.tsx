@@ -1,9 +1,9 @@
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { event } from './definition.ts'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { event } from '../definition.ts'
 import { EventForm } from './event-admin-form.tsx'
-import { isOver, lastDayOf } from '../../content/event-time.ts'
-import { hoursText } from './event-times-text.ts'
+import { isOver, lastDayOf } from '../event-time.ts'
+import { hoursText } from '../event-times-text.ts'
 
 const screen = createListScreen(event, {
   below: ({ description }) => description,

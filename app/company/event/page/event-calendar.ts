@@ -1,5 +1,5 @@
-import { siteContext } from '../../api/site-context.ts'
-import { textResponse } from '../../api/text-response.ts'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { textResponse } from '../../../platform/api/response/text-response.ts'
 import type { Route } from './+types/event-calendar'
 import { calendarOf } from './ics.ts'
 import { loadEvent } from './load-event.ts'

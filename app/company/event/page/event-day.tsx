@@ -1,4 +1,4 @@
-import { LocalDate } from '../../ui/date/local-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import styles from './event-day.module.css'
 
 /** A day as a large number over its month. @param date YYYY-MM-DD */

@@ -1,8 +1,8 @@
-import type { JsonLd } from '../../site-kit/json-ld.ts'
-import { absolute } from '../../site-kit/page-meta.ts'
-import type { Site } from '../../site-kit/root-data.ts'
-import type { Event } from './endpoints.ts'
-import { eventEnd, eventStart, lastDayOf } from '../../content/event-time.ts'
+import type { JsonLd } from '../../../kit/page/json-ld.ts'
+import { absolute } from '../../../kit/page/page-meta.ts'
+import type { Site } from '../../../kit/page/root-data.ts'
+import type { Event } from '../endpoints.ts'
+import { eventEnd, eventStart, lastDayOf } from '../event-time.ts'
 
 /** An event as search engines read it. */
 export function eventJsonLd(event: Event, { publicUrl, identity }: Site): JsonLd {

@@ -1,8 +1,8 @@
-import { lastDayOf } from '../../content/event-time.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import type { Event } from './endpoints.ts'
+import { lastDayOf } from '../event-time.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import type { Event } from '../endpoints.ts'
 import { EventDay } from './event-day.tsx'
-import { hoursText } from './event-times-text.ts'
+import { hoursText } from '../event-times-text.ts'
 import styles from './event-list.module.css'
 
 /** Events, one below the other: the day large, then title, time and what it is about. */

@@ -1,6 +1,6 @@
-import { companyClock } from '../../content/company-time.ts'
-import { daysOf, eventEnd, eventStart, isDaily } from '../../content/event-time.ts'
-import type { Event } from './endpoints.ts'
+import { companyClock } from '../../../ui/date/company-time.ts'
+import { daysOf, eventEnd, eventStart, isDaily } from '../event-time.ts'
+import type { Event } from '../endpoints.ts'
 
 /** Text as RFC 5545, 3.3.11, has it. */
 const escapeText = (text: string): string =>

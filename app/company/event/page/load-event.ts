@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { Client } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
-import type { Event } from './endpoints.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Event } from '../endpoints.ts'
 
 /** The event that an address names. An inactive, unknown or malformed id is a page that does not exist. */
 export async function loadEvent(api: Client, id: string): Promise<Event> {

@@ -1,14 +1,14 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { PictureField, SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { usualTitle } from '../../admin-kit/list-screen/refusal.ts'
-import { imageMessages } from '../../storage/image-rules.ts'
-import { gallery } from './definition.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { PictureField, SelectField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { usualTitle } from '../../../kit/admin/record-form/refusal.ts'
+import { imageMessages } from '../../../platform/storage/image/image-rules.ts'
+import { gallery } from '../definition.ts'
 import styles from './gallery-admin.module.css'
 import { GalleryAdminCard } from './gallery-admin-card.tsx'
-import { GalleryFilter } from './gallery-filter.tsx'
-import { galleryMessages } from './gallery-messages.ts'
-import { galleryTypes } from './gallery-types.ts'
+import { GalleryFilter } from '../page/gallery-filter.tsx'
+import { galleryMessages } from '../gallery-messages.ts'
+import { galleryTypes } from '../gallery-types.ts'
 
 const form = createRecordForm(gallery, {
   empty: () => ({ name: '', type: galleryTypes[0] as string }),

@@ -1,5 +1,5 @@
-import { useListContext } from '../../admin-kit/list-screen/list-context.ts'
-import styles from './gallery-admin.module.css'
+import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
+import styles from '../admin/gallery-admin.module.css'
 
 /** Active or inactive items, and how many there are. */
 export function GalleryFilter() {

@@ -1,7 +1,7 @@
-import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { GalleryItem } from './endpoints.ts'
+import { imageVariants } from '../../../ui/picture/image-variants.ts'
+import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import type { GalleryItem } from '../endpoints.ts'
 import styles from './gallery-page.module.css'
 
 /** A picture of the grid. All of a row are of one height; a wide one takes more of its length. */

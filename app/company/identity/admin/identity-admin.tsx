@@ -1,12 +1,12 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
-import { TextRowsField } from '../../admin-kit/singleton-screen/text-rows-field.tsx'
-import { Marks, Section } from '../../admin-kit/singleton-screen/section.tsx'
-import { weekdays } from '../../content/identity.ts'
-import { sampleFields } from '../../content/sample-identity.ts'
-import { identity } from './definition.ts'
-import { identityMessages, identityProblems, mostLines } from './identity-validation.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
+import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
+import { Marks, Section } from '../../../kit/admin/singleton-screen/section.tsx'
+import { weekdays } from '../../../records/identity/identity.ts'
+import { sampleFields } from '../../../records/identity/sample-identity.ts'
+import { identity } from '../definition.ts'
+import { identityMessages, identityProblems, mostLines } from '../identity-validation.ts'
 
 const labels = {
   companyName: 'Company name',

@@ -1,4 +1,4 @@
-import type { Identity } from '../../content/identity.ts'
+import type { Identity } from '../../../records/identity/identity.ts'
 import { clockTime } from './clock-time.ts'
 
 type OpeningHoursProps = { hours: Identity['openingHours']; className?: string | undefined }

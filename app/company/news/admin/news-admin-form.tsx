@@ -1,16 +1,16 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import {
   PictureField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/form-fields.tsx'
-import { companyToday } from '../../content/company-time.ts'
-import { houseLabels, houses, isHouse } from '../../content/houses.ts'
-import { news } from './definition.ts'
-import { newsMessages } from './news-messages.ts'
-import { isScheduled } from '../../content/news-visibility.ts'
+} from '../../../kit/admin/record-form/form-fields.tsx'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { houseLabels, houses, isHouse } from '../../../kit/page/houses.ts'
+import { news } from '../definition.ts'
+import { newsMessages } from '../news-messages.ts'
+import { isScheduled } from '../news-visibility.ts'
 
 export const NewsForm = createRecordForm(news, {
   empty: () => ({

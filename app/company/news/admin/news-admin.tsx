@@ -1,9 +1,9 @@
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { type House, houseLabels } from '../../content/houses.ts'
-import { news } from './definition.ts'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { type House, houseLabels } from '../../../kit/page/houses.ts'
+import { news } from '../definition.ts'
 import { NewsForm } from './news-admin-form.tsx'
-import { isScheduled } from '../../content/news-visibility.ts'
+import { isScheduled } from '../news-visibility.ts'
 
 const screen = createListScreen(news, {
   labels: { noun: 'news' },

@@ -1,9 +1,9 @@
-import { useIdentity } from '../../site-kit/root-data.ts'
-import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { News } from './endpoints.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import type { News } from '../endpoints.ts'
 import styles from './archive-item.module.css'
 
 /** A news item in a list: picture, day, title and first paragraph; one of the academy bears its mark and material. */

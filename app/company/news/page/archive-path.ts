@@ -1,4 +1,4 @@
-import type { House } from '../../content/houses.ts'
+import type { House } from '../../../kit/page/houses.ts'
 
 /** Items on one page of the archive. */
 export const archiveSize = 20

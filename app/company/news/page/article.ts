@@ -1,11 +1,11 @@
-import { sampleArticle } from '../../content/sample-article.ts'
-import { type House, houseNamesOf } from '../../content/houses.ts'
-import type { Identity } from '../../content/identity.ts'
-import type { JsonLd } from '../../site-kit/json-ld.ts'
-import { imageVariants } from '../../ui/picture/image-variants.ts'
-import type { ImageTexts } from '../../ui/picture/alt-and-focus.ts'
-import { paragraphsOf } from '../../ui/paragraphs-and-lines.ts'
-import type { News } from './endpoints.ts'
+import { sampleArticle } from '../sample-article.ts'
+import { type House, houseNamesOf } from '../../../kit/page/houses.ts'
+import type { Identity } from '../../../records/identity/identity.ts'
+import type { JsonLd } from '../../../kit/page/json-ld.ts'
+import { imageVariants } from '../../../ui/picture/image-variants.ts'
+import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
+import { paragraphsOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import type { News } from '../endpoints.ts'
 
 /** What the article page shows, whether it comes from the database or is the built-in sample. */
 export type Article = {

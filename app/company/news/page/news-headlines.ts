@@ -1,4 +1,4 @@
-import type { News } from './endpoints.ts'
+import type { News } from '../endpoints.ts'
 
 /** What a list of news needs of each. */
 export type NewsHeadline = Pick<News, 'id' | 'tittle' | 'date'>

@@ -1,7 +1,7 @@
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { News } from './endpoints.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import type { News } from '../endpoints.ts'
 import styles from './news-lead.module.css'
 
 /** A news item with its picture, date, author and first paragraph, leading to the whole of it. */

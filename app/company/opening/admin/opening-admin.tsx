@@ -1,12 +1,12 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { companyToday } from '../../content/company-time.ts'
-import { isOpen } from '../../content/opening-deadline.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { opening } from './definition.ts'
-import { type EmploymentType, employmentTypes } from './employment-types.ts'
-import { dayProblems, openingMessages } from './opening-validation.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { isOpen } from '../opening-deadline.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { opening } from '../definition.ts'
+import { type EmploymentType, employmentTypes } from '../employment-types.ts'
+import { dayProblems, openingMessages } from '../opening-validation.ts'
 
 const form = createRecordForm(opening, {
   empty: () => ({

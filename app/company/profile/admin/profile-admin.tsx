@@ -1,15 +1,15 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import {
   PictureField,
   SelectField,
   StatusField,
   TextArea,
   TextField,
-} from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { profile } from './definition.ts'
-import { type Group, groups } from './groups.ts'
-import { profileMessages, profileProblems } from './profile-validation.ts'
+} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { profile } from '../definition.ts'
+import { type Group, groups } from '../groups.ts'
+import { profileMessages, profileProblems } from '../profile-validation.ts'
 
 const yesNo = [
   ['0', 'No'],

@@ -1,9 +1,9 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { SelectField, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createSingletonScreen } from '../../admin-kit/singleton-screen/create-singleton-screen.tsx'
-import { Section } from '../../admin-kit/singleton-screen/section.tsx'
-import { forSubmissions, submissionNames, submissionOf } from '../../collections.ts'
-import { recipient } from './definition.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { SelectField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
+import { Section } from '../../../kit/admin/singleton-screen/section.tsx'
+import { forSubmissions, submissionNames, submissionOf } from '../../../collections.ts'
+import { recipient } from '../definition.ts'
 
 const form = createRecordForm(recipient, {
   empty: () => ({ ...forSubmissions(() => ''), acknowledge: '1' }),

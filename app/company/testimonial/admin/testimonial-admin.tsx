@@ -1,9 +1,9 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { SelectField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { capitalized } from '../../ui/capitalized.ts'
-import { testimonial } from './definition.ts'
-import { audiences, missingFor, testimonialMessages } from './testimonial-validation.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { capitalized } from '../../../ui/text/capitalized.ts'
+import { testimonial } from '../definition.ts'
+import { audiences, missingFor, testimonialMessages } from '../testimonial-validation.ts'
 
 const form = createRecordForm(testimonial, {
   empty: () => ({

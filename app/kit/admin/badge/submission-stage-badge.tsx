@@ -1,6 +1,6 @@
-import { capitalized } from '../../ui/capitalized.ts'
-import { stageLabelOf, type SubmissionName } from '../../collections.ts'
-import { Approved, type Stage, stageLabels, stages } from '../../collections/submission-stages.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
+import { stageLabelOf, type SubmissionName } from '../../../collections.ts'
+import { Approved, type Stage, stageLabels, stages } from '../../../records/submission-stages.ts'
 import { StatusShape } from './status-shape.tsx'
 
 const Inprogress: Stage = 2

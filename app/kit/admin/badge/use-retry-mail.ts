@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '../load/reason.ts'
 
 /** Sends e-mails again that were not delivered. @param reload shows what became of them. */
 export function useRetryMail(reload: () => Promise<void>) {

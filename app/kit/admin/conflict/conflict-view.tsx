@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './field-conflicts.ts'
 import styles from './conflict-view.module.css'
 import type { Editor } from './load-last-editor.ts'
-import { useListContext } from './list-context.ts'
+import { useListContext } from '../list-screen/list-context.ts'
 
 type ConflictViewProps = {
   conflict: { editor: Editor; fields: readonly FieldConflict[] }

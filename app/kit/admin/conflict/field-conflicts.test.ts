@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldConflicts, settle } from './field-conflicts.ts'
-import { missing } from './form-values.ts'
+import { missing } from '../record-form/form-values.ts'
 
 const opened = { name: 'Welding', price: '48000', duration: '6 months' }
 

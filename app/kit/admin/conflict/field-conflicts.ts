@@ -1,5 +1,5 @@
-import type { FormValues } from './form-values.ts'
-import { type Chosen, nameOf, storedFile } from './record-form-values.ts'
+import type { FormValues } from '../record-form/form-values.ts'
+import { type Chosen, nameOf, storedFile } from '../record-form/record-form-values.ts'
 
 /** One field that another user has changed while it was open in a form. */
 export type FieldConflict = {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors.ts'
-import type { ContentName } from '../../collections.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { ContentName } from '../../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
 /** The last editor of a record; `isMe` is the signed-in administrator, in another window. */

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './modal-panel.module.css'
 import { useModal } from './use-modal.ts'
 

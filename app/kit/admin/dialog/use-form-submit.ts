@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../api/errors.ts'
-import { reasonOf } from './reason.ts'
+import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
+import { reasonOf } from '../load/reason.ts'
 
 /** Sends a small form once; errors belong to its fields, of which the first takes the focus, or a refusal to the whole form. */
 export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {

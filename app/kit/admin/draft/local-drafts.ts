@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CollectionName, SubmissionName } from '../../collections.ts'
+import type { CollectionName, SubmissionName } from '../../../collections.ts'
 import { useShell } from '../shell-context.ts'
 
 const prefix = 'adminDraft'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ContentName } from '../../collections.ts'
-import { useDraft } from '../parts/local-drafts.ts'
-import type { FormValues } from './form-values.ts'
+import type { ContentName } from '../../../collections.ts'
+import { useDraft } from './local-drafts.ts'
+import type { FormValues } from '../record-form/form-values.ts'
 
 /** Stores what is typed into a form and not saved: the changed fields only, so that what others save meanwhile stays. */
 export function useUnsavedChanges(name: ContentName, id: number | 'new', changes: FormValues) {

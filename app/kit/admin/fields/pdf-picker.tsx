@@ -1,6 +1,6 @@
-import { pdfLimit, pdfMessages, readPdfKey } from '../../storage/pdf-rules.ts'
-import { FieldError, RequiredStar } from '../../ui/field/field.tsx'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { pdfLimit, pdfMessages, readPdfKey } from '../../../platform/storage/pdf/pdf-rules.ts'
+import { FieldError, RequiredStar } from '../../../ui/field/field.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import styles from './pdf-picker.module.css'
 
 type PdfPickerProps = {

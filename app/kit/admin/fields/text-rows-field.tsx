@@ -1,7 +1,7 @@
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { FieldError } from '../../ui/field/field.tsx'
-import styles from './singleton-screen.module.css'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { FieldError } from '../../../ui/field/field.tsx'
+import styles from '../singleton-screen/singleton-screen.module.css'
 
 type Column = {
   label: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FileType } from '../../collections/definition.ts'
-import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
-import { chosenFiles } from './record-form-values.ts'
+import type { FileType } from '../../../records/definition.ts'
+import type { LibraryPicture } from '../picture/picture-dialog.tsx'
+import { chosenFiles } from '../record-form/record-form-values.ts'
 
 /**
  * Files and pictures that were chosen in a form and are not saved yet, with the texts of new pictures.

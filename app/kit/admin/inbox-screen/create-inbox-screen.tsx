@@ -4,11 +4,11 @@ import { ExportLink } from '../list/export-link.tsx'
 import { revalidatesList } from '../list/list-search-params.ts'
 import { useNarrow } from '../parts/narrow-window.ts'
 import { Screen } from '../screen.tsx'
-import { InboxList } from './inbox-list.tsx'
-import { InboxToolbar } from './inbox-toolbar.tsx'
-import { OpenSubmission } from './open-submission.tsx'
+import { InboxList } from './list/inbox-list.tsx'
+import { InboxToolbar } from './list/inbox-toolbar.tsx'
+import { OpenSubmission } from './submission/open-submission.tsx'
 import { Panes } from './panes.tsx'
-import type { Detail } from './submission-detail.tsx'
+import type { Detail } from './submission/submission-detail.tsx'
 import {
   type InboxOverrides,
   type RowOf,

@@ -1,4 +1,4 @@
-import type { SubmissionName } from '../../collections.ts'
+import type { SubmissionName } from '../../../collections.ts'
 
 // The server knows who has read what; these name what was read in this browser, as they always did.
 const keys: Partial<Record<SubmissionName, string>> = {

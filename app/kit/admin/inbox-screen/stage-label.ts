@@ -1,6 +1,6 @@
-import { stageLabelOf, type SubmissionName } from '../../collections.ts'
-import type { Stage } from '../../collections/submission-stages.ts'
-import { capitalized } from '../../ui/capitalized.ts'
+import { stageLabelOf, type SubmissionName } from '../../../collections.ts'
+import type { Stage } from '../../../records/submission-stages.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
 
 /** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */
 export const stageLabel = (name: SubmissionName, stage: Stage): string =>

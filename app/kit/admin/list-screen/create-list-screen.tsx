@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { revalidatesList } from '../list/list-search-params.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
-import { RecordPanel } from './record-panel.tsx'
+import { RecordPanel } from '../record-form/record-panel.tsx'
 import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList } from './use-content-list.tsx'
 import { ListContext } from './list-context.ts'

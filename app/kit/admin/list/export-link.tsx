@@ -1,7 +1,7 @@
-import { needsConfirmation } from '../../auth/rights.ts'
-import { type CollectionName, isContent } from '../../collections.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { DownloadLink } from '../parts/download-link.tsx'
+import { needsConfirmation } from '../../../platform/auth/rights.ts'
+import { type CollectionName, isContent } from '../../../collections.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { DownloadLink } from '../load/download-link.tsx'
 import { useMay } from '../shell-context.ts'
 import type { ListView } from './list-search-params.ts'
 

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { type CollectionName, isContent, stageLabelOf, submissionOf } from '../../collections.ts'
-import { stages } from '../../collections/submission-stages.ts'
+import { type CollectionName, isContent, stageLabelOf, submissionOf } from '../../../collections.ts'
+import { stages } from '../../../records/submission-stages.ts'
 
 /** What a list shows: the address says it, so that Back, reload and a shared link work. */
 export type ListView = {

@@ -1,5 +1,5 @@
-import type { InboxTab } from '../../inbox/inbox-tab/endpoints.ts'
-import type { CollectionName } from '../../collections.ts'
+import type { InboxTab } from '../../../records/submission/inbox-tab/endpoints.ts'
+import type { CollectionName } from '../../../collections.ts'
 import { isSameList, type ListView } from './list-search-params.ts'
 
 /** What every row of a list has; `status` is missing if a collection has none. */

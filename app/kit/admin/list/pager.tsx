@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { shownPages } from '../../ui/shown-pages.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { shownPages } from '../../../ui/pages/shown-pages.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {

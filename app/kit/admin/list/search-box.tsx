@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pageOf } from '../list/list-search-params.ts'
+import { pageOf } from './list-search-params.ts'
 
 export type Filters = {
   /** A parameter of the address, '' if it is missing. */

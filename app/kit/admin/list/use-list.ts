@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
-import { ApiError } from '../../api/errors.ts'
-import type { CollectionName } from '../../collections.ts'
-import { reasonOf } from '../parts/reason.ts'
-import { useSelection } from '../parts/use-selection.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { CollectionName } from '../../../collections.ts'
+import { reasonOf } from '../load/reason.ts'
+import { useSelection } from '../selection/use-selection.ts'
 import { type Answer, type ListRow, type Moved, withoutMoved } from './list-state.ts'
 import { type ListView, readView, viewSearch } from './list-search-params.ts'
 

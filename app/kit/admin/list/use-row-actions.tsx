@@ -1,9 +1,9 @@
-import { ApiError } from '../../api/errors.ts'
-import type { CollectionName } from '../../collections.ts'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { ApiError } from '../../../platform/errors.ts'
+import type { CollectionName } from '../../../collections.ts'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useConfirm } from '../parts/confirm-dialog.tsx'
-import { reasonOf } from '../parts/reason.ts'
+import { useConfirm } from '../dialog/confirm-dialog.tsx'
+import { reasonOf } from '../load/reason.ts'
 import type { ListRow } from './list-state.ts'
 
 /** How long a deletion can be undone, in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../../platform/errors.ts'
 import { reasonOf } from './reason.ts'
 
 test('ADMIN-15 a clerk is told the reference of a failure that is ours, and of nothing else', () => {

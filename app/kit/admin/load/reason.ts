@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../../platform/errors.ts'
 
 const unknown = 'Something went wrong. Please try again.'
 

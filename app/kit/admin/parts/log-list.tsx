@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { AdminIcon, type AdminIconName } from '../../ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '../../../ui/icon/admin-icon.tsx'
 import styles from './log-list.module.css'
-import { Pager } from './pager.tsx'
-import { useFilters } from './use-filters.ts'
+import { Pager } from '../list/pager.tsx'
+import { useFilters } from '../list/use-filters.ts'
 
 /** Rows on one page of a log. */
 export const logSize = 50

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ListedPicture } from '../../library/endpoints.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { ListedPicture } from '../../../records/picture/endpoints.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './picture-library.module.css'
 import type { Pictures } from './use-pictures.ts'
 

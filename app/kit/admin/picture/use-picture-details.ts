@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { ApiError } from '../../../platform/errors.ts'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../parts/reason.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
-import type { PictureDetails } from '../../library/endpoints.ts'
+import { reasonOf } from '../load/reason.ts'
+import { useLoaded } from '../load/use-loaded.ts'
+import type { PictureDetails } from '../../../records/picture/endpoints.ts'
 import type { Point } from './focal-point.tsx'
 
 type Typed = { title: string; alt: string; isDecorative: boolean; focus: Point }

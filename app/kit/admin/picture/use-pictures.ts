@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../parts/reason.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
-import type { ListedPicture, pictureViews } from '../../library/endpoints.ts'
+import { reasonOf } from '../load/reason.ts'
+import { useLoaded } from '../load/use-loaded.ts'
+import type { ListedPicture, pictureViews } from '../../../records/picture/endpoints.ts'
 
 export type PictureView = (typeof pictureViews)[number]
 

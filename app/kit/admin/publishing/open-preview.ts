@@ -1,4 +1,4 @@
-import type { ContentName } from '../../collections.ts'
+import type { ContentName } from '../../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Draft } from '../../history/versions/endpoints.ts'
-import { useToast } from '../../ui/toast/toasts.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
+import type { Draft } from '../../../records/versions/endpoints.ts'
+import { useToast } from '../../../ui/toast/toasts.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../parts/reason.ts'
-import type { ContentRow } from './content-client.ts'
+import { reasonOf } from '../load/reason.ts'
+import type { ContentRow } from '../list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { openPreview } from './open-preview.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
-import { useListContext } from './list-context.ts'
-import { VersionsView } from './versions-view.tsx'
+import { useListContext } from '../list-screen/list-context.ts'
+import { VersionsView } from '../versions/versions-view.tsx'
 
 type PublishingBarProps = {
   record: ContentRow

@@ -1,11 +1,11 @@
-import { companyClock } from '../../content/company-time.ts'
-import type { Schedule } from '../../history/versions/endpoints.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { companyClock } from '../../../ui/date/company-time.ts'
+import type { Schedule } from '../../../records/versions/endpoints.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../parts/reason.ts'
+import { reasonOf } from '../load/reason.ts'
 import styles from './record-publishing-bar.module.css'
-import { useListContext } from './list-context.ts'
+import { useListContext } from '../list-screen/list-context.ts'
 
 const done = { publish: 'published', unpublish: 'taken off the site' }
 

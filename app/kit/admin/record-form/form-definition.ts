@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../api/errors.ts'
+import type { FieldErrors } from '../../../platform/errors.ts'
 import type { FormValues } from './form-values.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Field, FieldError, RequiredStar } from '../../ui/field/field.tsx'
-import { ImagePicker } from '../parts/image-picker.tsx'
-import { PdfPicker } from '../parts/pdf-picker.tsx'
+import { Field, FieldError, RequiredStar } from '../../../ui/field/field.tsx'
+import { ImagePicker } from '../fields/image-picker.tsx'
+import { PdfPicker } from '../fields/pdf-picker.tsx'
 import styles from './status-radio.module.css'
 
 /** What fields need of a form: the names of its fields, and what goes onto their parts. */

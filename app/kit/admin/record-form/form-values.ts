@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../api/errors.ts'
+import type { FieldErrors } from '../../../platform/errors.ts'
 
 /** The values of a form, as text by field. */
 export type FormValues = Record<string, string>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { useConfirm } from '../parts/confirm-dialog.tsx'
-import { useListContext } from './list-context.ts'
+import { useConfirm } from '../dialog/confirm-dialog.tsx'
+import { useListContext } from '../list-screen/list-context.ts'
 
 type LeaveGuardProps = {
   /** Whether changes would be discarded by leaving now. */

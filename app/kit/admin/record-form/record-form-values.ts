@@ -1,7 +1,7 @@
-import type { Draft } from '../../history/versions/endpoints.ts'
-import { capitalized } from '../../ui/capitalized.ts'
-import { altField } from '../../ui/picture/alt-and-focus.ts'
-import type { LibraryPicture } from '../pictures/picture-dialog.tsx'
+import type { Draft } from '../../../records/versions/endpoints.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
+import { altField } from '../../../ui/picture/alt-and-focus.ts'
+import type { LibraryPicture } from '../picture/picture-dialog.tsx'
 import type { FormValues } from './form-values.ts'
 
 /** The values of a form for a row, or for a new record. @param empty what a new form contains. */

@@ -1,5 +1,5 @@
-import { ApiError, type FieldErrors } from '../../api/errors.ts'
-import { withReference } from '../parts/reason.ts'
+import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
+import { withReference } from '../load/reason.ts'
 
 /** Why a form was not saved. */
 export type Refusal = {

@@ -1,17 +1,23 @@
 import { type FormEvent, use, useRef, useState } from 'react'
-import type { FieldErrors } from '../../api/errors.ts'
-import type { Draft } from '../../history/versions/endpoints.ts'
-import { capitalized } from '../../ui/capitalized.ts'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import type { FieldErrors } from '../../../platform/errors.ts'
+import type { Draft } from '../../../records/versions/endpoints.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
+import { useToast } from '../../../ui/toast/toasts.tsx'
 import { useShell } from '../shell-context.ts'
-import { type FieldConflict, fieldConflicts, fileConflicts, settle, withChoice } from './field-conflicts.ts'
+import {
+  type FieldConflict,
+  fieldConflicts,
+  fileConflicts,
+  settle,
+  withChoice,
+} from '../conflict/field-conflicts.ts'
 import { type FormValues, missing } from './form-values.ts'
-import type { ContentRow } from './content-client.ts'
+import type { ContentRow } from '../list-screen/content-client.ts'
 import { controlOf, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { type Editor, lastEditor } from './load-last-editor.ts'
-import { DraftContext } from './draft-context.ts'
-import { loadVersionAt, loadVersions } from './load-versions.ts'
+import { type Editor, lastEditor } from '../conflict/load-last-editor.ts'
+import { DraftContext } from '../draft/draft-context.ts'
+import { loadVersionAt, loadVersions } from '../versions/load-versions.ts'
 import {
   differing,
   formBody,
@@ -23,12 +29,12 @@ import {
   withDraft,
 } from './record-form-values.ts'
 import { usualTitle } from './refusal.ts'
-import { restoreRecord } from './restore-from-trash.ts'
-import { useListContext } from './list-context.ts'
-import { useChosenFiles } from './use-chosen-files.ts'
+import { restoreRecord } from '../versions/restore-from-trash.ts'
+import { useListContext } from '../list-screen/list-context.ts'
+import { useChosenFiles } from '../fields/use-chosen-files.ts'
 import { type Sender, useSaving } from './use-saving.ts'
-import { useShowSaved } from './use-content-list.tsx'
-import { useUnsavedChanges } from './use-local-autosave.ts'
+import { useShowSaved } from '../list-screen/use-content-list.tsx'
+import { useUnsavedChanges } from '../draft/use-local-autosave.ts'
 
 /**
  * The state of a form for one record: its values, what is wrong with them, the progress of sending, who else changed it.

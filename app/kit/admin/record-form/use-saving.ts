@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../api/errors.ts'
+import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
 import { type AnyClient, untyped, uploadClient } from '../admin-api.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 

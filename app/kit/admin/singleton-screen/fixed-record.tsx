@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ContentRow } from '../list-screen/content-client.ts'
-import { DraftContext } from '../list-screen/draft-context.ts'
-import { loadVersions } from '../list-screen/load-versions.ts'
+import { DraftContext } from '../draft/draft-context.ts'
+import { loadVersions } from '../versions/load-versions.ts'
 import { useListContext } from '../list-screen/list-context.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { useLoaded } from '../load/use-loaded.ts'
 
 type FixedRecordProps = {
   row: ContentRow

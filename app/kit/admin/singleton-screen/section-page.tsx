@@ -1,8 +1,8 @@
-import { useToast } from '../../ui/toast/toasts.tsx'
-import { openPreview } from '../list-screen/open-preview.ts'
+import { useToast } from '../../../ui/toast/toasts.tsx'
+import { openPreview } from '../publishing/open-preview.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { ViewOnSite } from '../list-screen/view-on-site.tsx'
-import { reasonOf } from '../parts/reason.ts'
+import { reasonOf } from '../load/reason.ts'
 import styles from './singleton-screen.module.css'
 
 type SectionPageProps = {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors.ts'
-import type { ContentName, DeletableName } from '../../collections.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { ContentName, DeletableName } from '../../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
 /** Takes a record out of the trash. @returns its version now; undefined if it could not be restored. */

@@ -1,5 +1,5 @@
-import type { Client } from '../api/client.ts'
-import { identityOf } from '../content/identity.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import { identityOf } from '../../../records/identity/identity.ts'
 
 /** What is said of one more form if no captcha can be solved: without script, or without https. */
 export async function formsByMail({ get }: Pick<Client, 'get'>): Promise<string> {

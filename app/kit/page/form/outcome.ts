@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../api/errors.ts'
+import type { FieldErrors } from '../../../platform/errors.ts'
 
 /** What a form that was received is called, for its sender. */
 export type Sent = {

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Client } from '../api/client.ts'
-import type { SubmissionName } from '../collections.ts'
-import { ApiError } from '../api/errors.ts'
-import { bodyShape } from '../api/body-limits.ts'
-import { readForm } from '../api/read-body.server.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import type { SubmissionName } from '../../../collections.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { bodyShape } from '../../../platform/api/request/body-limits.ts'
+import { readForm } from '../../../platform/api/request/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
-import { siteContext } from '../api/site-context.ts'
+import { siteContext } from '../../../platform/api/site-context.ts'
 import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
 
 type Received = {

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError, type FieldErrors } from '../api/errors.ts'
-import { FormSummary } from '../ui/form-summary/form-summary.tsx'
+import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
+import { FormSummary } from '../../../ui/form-summary/form-summary.tsx'
 import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
 import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
-import { api } from '../api/browser-client.ts'
-import type { Client } from '../api/client.ts'
+import { api } from '../../../platform/api/browser-client.ts'
+import type { Client } from '../../../platform/api/client.ts'
 
 type Options = {
   /** Begins the id of every control: `contact` makes `contact-email`. */
@@ -173,7 +173,7 @@ export const withCaptcha =
   }
 
 async function solvedCaptcha(): Promise<string> {
-  const solver = await import('../captcha/solve.ts').catch(() => undefined)
+  const solver = await import('../../../platform/captcha/solve.ts').catch(() => undefined)
   if (!solver) throw new ApiError(0, 'The server is not responding.')
   if (!solver.canSolve()) {
     const { formsByMail } = await import('./forms-by-mail.ts')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
 import type { Crumb } from '../page-meta.ts'
 import styles from './page-header.module.css'
 

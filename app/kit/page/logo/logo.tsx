@@ -1,6 +1,6 @@
-import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
-import { LogoMark } from '../../ui/artwork/logo-mark.tsx'
-import { useIdentity } from '../../site-kit/root-data.ts'
+import { AcademyMark } from './academy-mark.tsx'
+import { LogoMark } from './logo-mark.tsx'
+import { useIdentity } from '../root-data.ts'
 import styles from './logo.module.css'
 
 /** The company's logo in the colour of the text, leading home. */

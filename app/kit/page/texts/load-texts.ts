@@ -1,6 +1,6 @@
-import type { Client } from '../../api/client.ts'
-import type { PageName } from '../../content/editable-pages.ts'
-import { sampleTexts, type Texts } from '../../content/page-texts.ts'
+import type { Client } from '../../../platform/api/client.ts'
+import type { PageName } from '../../../editable-pages.ts'
+import { sampleTexts, type Texts } from './page-texts.ts'
 
 /** The texts of a page; what a later version has added stands in its own words until it is edited. */
 export async function loadTexts<P extends PageName>(

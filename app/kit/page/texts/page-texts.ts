@@ -6,15 +6,15 @@ import {
   leadership,
   services,
   students,
-} from './page-texts/academy.ts'
-import { about } from './page-texts/about.ts'
-import { catalogue, quotation, resources } from './page-texts/catalogue.ts'
-import { career, contact } from './page-texts/contact-and-career.ts'
-import type { TextField } from './page-texts/field.ts'
-import { home } from './page-texts/home.ts'
-import { privacy } from './page-texts/privacy.ts'
-import { why } from './page-texts/why.ts'
-import { type PageName, pageNames } from './editable-pages.ts'
+} from './defaults/academy.ts'
+import { about } from './defaults/about.ts'
+import { catalogue, quotation, resources } from './defaults/catalogue.ts'
+import { career, contact } from './defaults/contact-and-career.ts'
+import type { TextField } from './field.ts'
+import { home } from './defaults/home.ts'
+import { privacy } from './defaults/privacy.ts'
+import { why } from './defaults/why.ts'
+import { type PageName, pageNames } from '../../../editable-pages.ts'
 
 /** What administrators edit of pages, with the words that a database begins with. */
 export const pageTexts = {

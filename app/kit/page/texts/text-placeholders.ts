@@ -1,5 +1,5 @@
-import type { Identity } from './identity.ts'
-import { type Part, partsIn } from './page-texts/field.ts'
+import type { Identity } from '../../../records/identity/identity.ts'
+import { type Part, partsIn } from './field.ts'
 
 /** What may stand in braces in the texts of all pages. */
 export const commonWords = [

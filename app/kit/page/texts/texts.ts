@@ -1,5 +1,5 @@
-import { filled, wordsOf } from '../content/text-placeholders.ts'
-import { siteOf, useIdentity } from './root-data.ts'
+import { filled, wordsOf } from './text-placeholders.ts'
+import { siteOf, useIdentity } from '../root-data.ts'
 
 /**
  * The texts of a page as they are shown: with names and years in the place of words in braces.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { isEphemeral } from '../../db/ephemeral-tables.ts'
-import { migrations } from '../../db/migrations/index.server.ts'
+import { isEphemeral } from '../../../platform/db/ephemeral-tables.ts'
+import { migrations } from '../../../platform/db/migrations/index.server.ts'
 import { BackupError } from './backup-error.ts'
 import { inspect, refuseForeignSchema } from './database-copy.server.ts'
 import { digestOf } from './durable-writes.server.ts'

@@ -1,7 +1,7 @@
 import { link, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from '../../storage/storage.server.ts'
-import { StorageError } from '../../storage/storage-error.ts'
+import type { Storage } from '../../../platform/storage/storage.server.ts'
+import { StorageError } from '../../../platform/storage/storage-error.ts'
 import { digestOf, makeFolder, writeNew } from './durable-writes.server.ts'
 import { type Entry, filesFolder, type Manifest } from './manifest.server.ts'
 

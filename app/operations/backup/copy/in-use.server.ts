@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
 import { BackupError } from './backup-error.ts'
 
 // SQLite's locks belong to processes: they end with them, however these end.

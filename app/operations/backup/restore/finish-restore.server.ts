@@ -1,5 +1,5 @@
-import { readNote } from '../../db/key-value-store.server.ts'
-import type { Db } from '../../db/open.server.ts'
+import { readNote } from '../../../platform/db/key-value-store.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
 import { applyNewerState, type Needs, type NewerState, type Preserved } from './state-since-backup.server.ts'
 
 // A restore on PostgreSQL replaces all tables in one transaction. What must not be undone is brought in after it: until then

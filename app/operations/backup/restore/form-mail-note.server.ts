@@ -1,7 +1,7 @@
-import { submissionNames, submissionOf } from '../../collections.ts'
-import { introspectColumns } from '../../db/introspect-columns.server.ts'
-import { openToRead } from '../../db/open.server.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
+import { submissionNames, submissionOf } from '../../../collections.ts'
+import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
+import { openToRead } from '../../../platform/db/open.server.ts'
+import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
 
 /** Says where forms are mailed to in a restored database; undefined where no address is set, or an earlier version made it. */
 export async function formMailNote(place: DatabaseConfig): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyVerified, forEachKey } from '../../storage/copy-verified.server.ts'
-import type { Storage } from '../../storage/storage.server.ts'
-import { writeNew } from './durable-writes.server.ts'
-import { filesFolder, type Manifest } from './manifest.server.ts'
+import { copyVerified, forEachKey } from '../../../platform/storage/copy-verified.server.ts'
+import type { Storage } from '../../../platform/storage/storage.server.ts'
+import { writeNew } from '../copy/durable-writes.server.ts'
+import { filesFolder, type Manifest } from '../copy/manifest.server.ts'
 
 // Where files are not in the folder that changes places, they are added before the database is replaced. No name is
 // ever written twice, so nothing of the data that is still in place is touched.

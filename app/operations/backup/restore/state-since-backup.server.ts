@@ -3,18 +3,22 @@ import {
   type AccountState,
   accountStates,
   applyNewerAccounts,
-} from '../../auth/accounts-across-restore.server.ts'
-import { type RevokedToken, revokeAgain, revokedTokens } from '../../auth/program-tokens.server.ts'
-import type { UsedChallengeTable } from '../../captcha/captcha.server.ts'
-import { submissionNames } from '../../collections.ts'
-import { introspectColumns } from '../../db/introspect-columns.server.ts'
-import { now } from '../../db/time.ts'
-import { type Db, openToRead } from '../../db/open.server.ts'
-import { countRows } from '../../db/page.server.ts'
-import { eraseAgain } from '../../inbox/person/erase-again.server.ts'
-import { type Erasure, erasuresSince, markOf } from '../../inbox/person/erasure-register.server.ts'
-import { installationOf } from '../../storage/installation-id.server.ts'
-import type { Services } from '../../services.ts'
+} from '../../../platform/auth/account/accounts-across-restore.server.ts'
+import {
+  type RevokedToken,
+  revokeAgain,
+  revokedTokens,
+} from '../../../platform/auth/token/program-tokens.server.ts'
+import type { UsedChallengeTable } from '../../../platform/captcha/captcha.server.ts'
+import { submissionNames } from '../../../collections.ts'
+import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { type Db, openToRead } from '../../../platform/db/open.server.ts'
+import { countRows } from '../../../platform/db/page.server.ts'
+import { eraseAgain } from '../../../records/person/erase-again.server.ts'
+import { type Erasure, erasuresSince, markOf } from '../../../records/person/erasure-register.server.ts'
+import { installationOf } from '../../../platform/storage/installation/installation-id.server.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** What a restore must not undo. */
 export type NewerState = {

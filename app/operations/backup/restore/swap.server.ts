@@ -2,9 +2,9 @@ import { copyFile, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/pr
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { BackupError } from './backup-error.ts'
-import { flush, makeFolder, writeWhole } from './durable-writes.server.ts'
-import { aloneIn } from './in-use.server.ts'
+import { BackupError } from '../copy/backup-error.ts'
+import { flush, makeFolder, writeWhole } from '../copy/durable-writes.server.ts'
+import { aloneIn } from '../copy/in-use.server.ts'
 
 /** A file or folder that gets another name; paths are relative to the data folder. */
 const Move = z.object({ from: z.string(), to: z.string() })

@@ -1,10 +1,10 @@
 // Makes one backup for the server that started it, and tells it how that went.
-import '../../umask.server.ts'
+import '../../permissions/umask.server.ts'
 import { constants, setPriority } from 'node:os'
-import type { Settings } from '../../settings/settings.server.ts'
-import { openStorage } from '../../storage/storage.server.ts'
-import { backup } from './backup.server.ts'
-import { inWords } from './backup-error.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
+import { openStorage } from '../../../platform/storage/storage.server.ts'
+import { backup } from '../backup.server.ts'
+import { inWords } from '../copy/backup-error.ts'
 import type { BackupResult } from './start-backup-process.server.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)

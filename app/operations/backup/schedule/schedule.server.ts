@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts'
-import { begin, claim, lease, recordFailure, recordGood, setNext } from './backup-state.server.ts'
+import type { Services } from '../../../platform/services.ts'
+import { begin, claim, lease, recordFailure, recordGood, setNext } from '../backup-state.server.ts'
 import { backupInProcess } from './start-backup-process.server.ts'
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>

@@ -2,10 +2,10 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
-import { backupNames } from './stored-backups.server.ts'
-import { checkBackup } from './check.server.ts'
-import { backupState } from './backup-state.server.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { backupNames } from '../stored-backups.server.ts'
+import { checkBackup } from '../copy/check.server.ts'
+import { backupState } from '../backup-state.server.ts'
 import { startBackups } from './schedule.server.ts'
 
 const app = await testApp()

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Settings } from '../../settings/settings.server.ts'
-import type { BackupReport } from './backup.server.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
+import type { BackupReport } from '../backup.server.ts'
 
 export type BackupResult = { report: BackupReport } | { failure: string }
 
 /** From the folder of the program, in which the server runs. */
-const script = 'app/assembly/backup/backup-process.ts'
+const script = 'app/operations/backup/schedule/backup-process.ts'
 const longest = 6 * 3_600_000
 
 /**

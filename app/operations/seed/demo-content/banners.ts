@@ -1,4 +1,4 @@
-import { sampleIdentity as identity } from '../sample-identity.ts'
+import { sampleIdentity as identity } from '../../../records/identity/sample-identity.ts'
 
 /** `picture` is a picture name or null. */
 export type DemoBanner = { tittle: string; description: string; picture: string | null; status: 0 | 1 }

@@ -1,4 +1,4 @@
-import type { DrawingName } from '../course-drawings.ts'
+import type { DrawingName } from '../../../academy/category/course-drawings.ts'
 
 export type DemoCourse = {
   name: string

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoAdmissions } from './admissions.ts'
+import { demoAdmissions } from '../demo-submissions/admissions.ts'
 import { demoBanners } from './banners.ts'
-import { demoContacts } from './contacts.ts'
+import { demoContacts } from '../demo-submissions/contacts.ts'
 import { demoCourses } from './courses.ts'
 import { demoEvents } from './events.ts'
-import { demoFranchiseApplications } from './franchise-applications.ts'
+import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
 import { demoGallery } from './gallery.ts'
-import { demoJobApplications } from './job-applications.ts'
+import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { demoNews } from './news.ts'
 
 const activeOf = (items: readonly { status: number }[]) => items.filter(({ status }) => status === 1).length

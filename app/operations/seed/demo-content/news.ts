@@ -1,5 +1,5 @@
-import { sampleIdentity as identity } from '../sample-identity.ts'
-import { sampleArticle } from '../sample-article.ts'
+import { sampleIdentity as identity } from '../../../records/identity/sample-identity.ts'
+import { sampleArticle } from '../../../company/news/sample-article.ts'
 
 export type DemoNews = {
   tittle: string

@@ -1,4 +1,4 @@
-import type { Subject } from '../contact-subjects.ts'
+import type { Subject } from '../../../company/contact/contact-subjects.ts'
 import { emailOf, momentOf, phoneOf, rows } from './rows.ts'
 import type { DemoMoment } from './status.ts'
 

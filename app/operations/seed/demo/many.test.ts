@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenCourse } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import type { SubmissionName } from '../../collections.ts'
+import { givenCourse } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import type { SubmissionName } from '../../../collections.ts'
 import { insertMany } from './many.server.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
-import { demoAdmissions } from '../../content/demo/admissions.ts'
-import { demoContacts } from '../../content/demo/contacts.ts'
-import { demoFranchiseApplications } from '../../content/demo/franchise-applications.ts'
-import { demoJobApplications } from '../../content/demo/job-applications.ts'
+import { demoAdmissions } from '../demo-submissions/admissions.ts'
+import { demoContacts } from '../demo-submissions/contacts.ts'
+import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
+import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 
 export type Chance = {
   /** From 0 to 1, without 1. */

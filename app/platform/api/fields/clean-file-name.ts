@@ -1,4 +1,4 @@
-import { withFewMarks } from '../content/search-words.ts'
+import { withFewMarks } from '../../../ui/text/search-words.ts'
 
 /** Longest name of a file, in characters. */
 const longest = 120

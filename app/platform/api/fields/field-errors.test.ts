@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bearer } from '../testing/bearer.ts'
-import { message, post } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { bearer } from '../../../../testing/sign-in/bearer.ts'
+import { message, post } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 

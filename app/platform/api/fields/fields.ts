@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { imageMessages } from '../storage/image-rules.ts'
-import { pdfMessages } from '../storage/pdf-rules.ts'
+import { imageMessages } from '../../storage/image/image-rules.ts'
+import { pdfMessages } from '../../storage/pdf/pdf-rules.ts'
 import { textLimits, tooLong } from './text-limits.ts'
 
 // Building blocks for endpoint tables. Form fields arrive as text, JSON carries numbers: both are taken.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withFewMarks } from '../content/search-words.ts'
+import { withFewMarks } from '../../../ui/text/search-words.ts'
 import { textLimits, tooLong } from './text-limits.ts'
 
 // Text that strangers send: control characters, and those that turn the direction of text, go, so that nothing odd

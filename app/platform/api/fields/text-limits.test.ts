@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { inputSchema, type Schema } from '../assembly/openapi-schemas.server.ts'
-import { resources } from '../assembly/endpoints.server.ts'
+import { inputSchema, type Schema } from '../../../operations/openapi/openapi-schemas.server.ts'
+import { resources } from '../../../endpoints.server.ts'
 
 type Node = Schema & { type?: string | string[]; maxLength?: number }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
-import type { Settings } from '../settings/settings.server.ts'
-import type { ApiContext } from './mount.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import type { ApiContext } from '../mount.server.ts'
 
 /**
  * Address of the client. X-Forwarded-For counts only as far as trusted proxies wrote it:

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.server.ts'
-import type { Bindings } from './mount.server.ts'
+import type { Bindings } from '../mount.server.ts'
 
 /** The address found for a connection from `peer` that carries X-Forwarded-For. */
 async function addressOf(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testOfSqlite } from '../testing/database.ts'
-import { anyPicture, form } from '../testing/pictures.ts'
-import { storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
-import { isDiskFull } from '../db/faults.server.ts'
+import { testOfSqlite } from '../../../../testing/database.ts'
+import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { storedPictures } from '../../../../testing/files/stored-files.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { isDiskFull } from '../../db/faults.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { confirmSessions, cookieOf, credentials, fromOwnPage, signIn } from '../testing/sign-in.ts'
-import { testApp } from '../testing/test-app.ts'
-import { resources } from '../assembly/endpoints.server.ts'
+import {
+  confirmSessions,
+  cookieOf,
+  credentials,
+  fromOwnPage,
+  signIn,
+} from '../../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { resources } from '../../../endpoints.server.ts'
 
 const app = await testApp()
 const cookie = cookieOf(await signIn(app, fromOwnPage(app)))

@@ -1,7 +1,7 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
 import { bodyLimits, bodyShape, mediaType } from './body-limits.ts'
-import { ApiError, badRequest } from './errors.ts'
-import { cleanFileName } from './clean-file-name.ts'
+import { ApiError, badRequest } from '../../errors.ts'
+import { cleanFileName } from '../fields/clean-file-name.ts'
 
 /**
  * The fields and files of a form, within the limits of body-limits.ts.

@@ -1,6 +1,6 @@
-import type { Settings } from '../settings/settings.server.ts'
-import { forbidden } from './errors.ts'
-import type { ApiContext } from './mount.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import { forbidden } from '../../errors.ts'
+import type { ApiContext } from '../mount.server.ts'
 
 /**
  * Refuses requests of the back-office, and those that change something, that a page of another site started.

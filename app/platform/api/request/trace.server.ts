@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { isTrustedProxy } from './client-address.server.ts'
 
 /** What the log and the metrics tell of a request: its id and the pattern of its route, never its query or its sender. */

@@ -1,7 +1,7 @@
-import { isBusy, isConnectionLost, isDiskFull } from '../db/faults.server.ts'
-import type { Log } from '../log.server.ts'
-import { StorageError } from '../storage/storage-error.ts'
-import { ApiError } from './errors.ts'
+import { isBusy, isConnectionLost, isDiskFull } from '../../db/faults.server.ts'
+import type { Log } from '../../log/log.server.ts'
+import { StorageError } from '../../storage/storage-error.ts'
+import { ApiError } from '../../errors.ts'
 
 /**
  * What a client is told of an error: a refusal as it is; anything else is written into the log, and told as 500, 503 or 507.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { now } from '../db/time.ts'
-import type { Db, Trx } from '../db/open.server.ts'
+import { now } from '../../db/time.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
 import { displayName } from './name-from-email.ts'
-import { may, type Right, type Role } from './rights.ts'
-import { isoTime } from './sessions.server.ts'
+import { may, type Right, type Role } from '../rights.ts'
+import { isoTime } from '../sessions.server.ts'
 
-declare module '../db/schema.server.ts' {
+declare module '../../db/schema.server.ts' {
   interface Database {
     user: UserTable
     session: SessionTable

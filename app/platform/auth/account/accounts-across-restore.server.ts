@@ -1,8 +1,8 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Db } from '../db/open.server.ts'
-import type { PasskeyTable } from './passkeys.server.ts'
-import type { Role } from './rights.ts'
-import { isoTime } from './sessions.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
+import type { Role } from '../rights.ts'
+import { isoTime } from '../sessions.server.ts'
 
 /** What lets an administrator in, as it stands in one database. Times are ISO-8601 UTC. */
 export type AccountState = {

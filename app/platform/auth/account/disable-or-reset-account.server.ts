@@ -1,11 +1,11 @@
-import { conflict, unauthorized } from '../api/errors.ts'
-import { advisoryLock, forShare } from '../db/engine.server.ts'
-import type { Db, Trx } from '../db/open.server.ts'
-import { now } from '../db/time.ts'
-import { removePasswordLinks } from './password-links.server.ts'
-import type { SessionOwner } from './auth.server.ts'
-import { isProgramTokenOpen, revokeTokensOf } from './program-tokens.server.ts'
-import { setPassword } from './stored-password.server.ts'
+import { conflict, unauthorized } from '../../errors.ts'
+import { advisoryLock, forShare } from '../../db/engine.server.ts'
+import type { Db, Trx } from '../../db/open.server.ts'
+import { now } from '../../db/time.ts'
+import { removePasswordLinks } from '../password/password-links.server.ts'
+import type { SessionOwner } from '../auth.server.ts'
+import { isProgramTokenOpen, revokeTokensOf } from '../token/program-tokens.server.ts'
+import { setPassword } from '../password/stored-password.server.ts'
 
 /**
  * Changes accounts in a transaction, one at a time.

@@ -1,12 +1,12 @@
-import { advisoryLock } from '../db/engine.server.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Log } from '../log.server.ts'
-import { sampleIdentity } from '../content/sample-identity.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { advisoryLock } from '../../db/engine.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Log } from '../../log/log.server.ts'
+import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 import { addAccount } from './account.server.ts'
-import { hashPassword } from './password-hash.server.ts'
-import { passwordProblem } from './password-rules.server.ts'
-import { randomPassword } from './random-words.server.ts'
+import { hashPassword } from '../password/password-hash.server.ts'
+import { passwordProblem } from '../password/password-rules.server.ts'
+import { randomPassword } from '../password/random-words.server.ts'
 
 type Given = Pick<Settings, 'adminEmail' | 'adminPassword'>
 

@@ -1,4 +1,4 @@
-import { capitalized } from '../ui/capitalized.ts'
+import { capitalized } from '../../../ui/text/capitalized.ts'
 /** A name to greet somebody by of whom only the e-mail address is known: "Anita Nair" for anita.nair@example.com. */
 export function displayName(email: string): string {
   const words = email

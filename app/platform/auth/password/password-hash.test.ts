@@ -1,7 +1,7 @@
 import { hashPassword as hashWithScrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { administrator } from '../testing/administrator.ts'
-import { testApp } from '../testing/test-app.ts'
+import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
 const app = await testApp()

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isPostgres, testOfSqlite } from '../testing/database.ts'
-import { newToken } from '../testing/sign-in.ts'
-import { administrator } from '../testing/administrator.ts'
-import { testApp } from '../testing/test-app.ts'
-import { resetPassword } from '../assembly/administrators.server.ts'
+import { isPostgres, testOfSqlite } from '../../../../testing/database.ts'
+import { newToken } from '../../../../testing/sign-in/sign-in.ts'
+import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { resetPassword } from '../../../operations/administrators/administrators.server.ts'
 
 const app = await testApp()
 const { auth, db } = app.services

@@ -1,9 +1,9 @@
-import { forUpdate } from '../db/engine.server.ts'
-import { now } from '../db/time.ts'
-import type { Db } from '../db/open.server.ts'
+import { forUpdate } from '../../db/engine.server.ts'
+import { now } from '../../db/time.ts'
+import type { Db } from '../../db/open.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
-import { endOtherSessions } from './sessions.server.ts'
+import { endOtherSessions } from '../sessions.server.ts'
 
 /**
  * Replaces a password by one of the administrator's own, and ends all other sessions and links to choose another one.

@@ -1,14 +1,14 @@
 import { APIError } from 'better-auth/api'
-import type { Db } from '../db/open.server.ts'
-import { noteAccountChange } from './account.server.ts'
-import type { Administrator, SignedIn } from './auth.server.ts'
-import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'
-import { sessionHeaders } from './session-headers.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { noteAccountChange } from '../account/account.server.ts'
+import type { Administrator, SignedIn } from '../auth.server.ts'
+import { type BetterAuth, passkeyCookie } from '../better-auth.server.ts'
+import { sessionHeaders } from '../session-headers.server.ts'
 import { refused } from './second-factor.server.ts'
-import { isoTime } from './sessions.server.ts'
-import { waitForAccount } from './stored-password.server.ts'
+import { isoTime } from '../sessions.server.ts'
+import { waitForAccount } from '../password/stored-password.server.ts'
 
-declare module '../db/schema.server.ts' {
+declare module '../../db/schema.server.ts' {
   interface Database {
     passkey: PasskeyTable
   }

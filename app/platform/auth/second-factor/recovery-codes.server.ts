@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Db } from '../db/open.server.ts'
-import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { hashPassword, verifyPassword } from '../password/password-hash.server.ts'
 
 // Ten codes of 37 bits each are hashed as passwords are, and the list of hashes is encrypted: the database
 // alone shows nothing, and with AUTH_SECRET codes still have to be guessed. Lists of earlier versions hold the codes themselves;

@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth/api'
-import type { Db } from '../db/open.server.ts'
-import { noteAccountChange } from './account.server.ts'
-import type { BetterAuth } from './better-auth.server.ts'
-import { sessionHeaders } from './session-headers.server.ts'
-import { hashOf, waitForAccount } from './stored-password.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { noteAccountChange } from '../account/account.server.ts'
+import type { BetterAuth } from '../better-auth.server.ts'
+import { sessionHeaders } from '../session-headers.server.ts'
+import { hashOf, waitForAccount } from '../password/stored-password.server.ts'
 
 /** What an authenticator app needs, and the codes that stand in for it; shown once. */
 export type BegunFactor = { uri: string; recoveryCodes: string[] }

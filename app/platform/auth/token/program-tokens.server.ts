@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { unauthorized } from '../api/errors.ts'
-import { tooMany } from '../api/rate-limit.server.ts'
-import { retryOnLostConnection } from '../db/faults.server.ts'
-import type { Db } from '../db/open.server.ts'
-import { now } from '../db/time.ts'
-import { type Role, type Scope, scopes } from './rights.ts'
+import { unauthorized } from '../../errors.ts'
+import { tooMany } from '../../limits/rate-limit.server.ts'
+import { retryOnLostConnection } from '../../db/faults.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { now } from '../../db/time.ts'
+import { type Role, type Scope, scopes } from '../rights.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
-declare module '../db/schema.server.ts' {
+declare module '../../db/schema.server.ts' {
   interface Database {
     programToken: ProgramTokenTable
   }

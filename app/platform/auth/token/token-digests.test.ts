@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { administrator } from '../testing/administrator.ts'
-import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../testing/sign-in.ts'
-import { testApp } from '../testing/test-app.ts'
-import { totp } from '../testing/totp.ts'
+import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { totp } from '../../../../testing/sign-in/totp.ts'
 
 const app = await testApp()
 const { db, settings } = app.services

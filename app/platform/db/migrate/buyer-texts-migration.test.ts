@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleTexts } from '../content/page-texts.ts'
-import type { PageName } from '../content/editable-pages.ts'
-import { testApp } from '../testing/test-app.ts'
-import { up } from './migrations/0049-buyer-texts.server.ts'
+import { sampleTexts } from '../../../kit/page/texts/page-texts.ts'
+import type { PageName } from '../../../editable-pages.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { up } from '../migrations/0049-buyer-texts.server.ts'
 
 const { db } = (await testApp()).services
 const added = [

@@ -1,4 +1,4 @@
-import type { Db } from './open.server.ts'
+import type { Db } from '../open.server.ts'
 
 /** Tells which columns a database has: one that an earlier version made has not all of them yet. */
 export async function introspectColumns(db: Db): Promise<(table: string, column: string) => boolean> {

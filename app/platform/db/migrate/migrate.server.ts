@@ -1,10 +1,10 @@
 import { Migrator } from 'kysely/migration'
-import { engineOf } from './engine.server.ts'
-import { migrations } from './migrations/index.server.ts'
+import { engineOf } from '../engine.server.ts'
+import { migrations } from '../migrations/index.server.ts'
 import { noteNeeded, refuseNewer } from './newer-database.server.ts'
-import type { Db } from './open.server.ts'
-import type { DatabaseConfig } from '../settings/database-config.ts'
-import { copyDatabase } from './sqlite-snapshot.server.ts'
+import type { Db } from '../open.server.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
+import { copyDatabase } from '../sqlite/sqlite-snapshot.server.ts'
 
 /**
  * Brings the database up to date, one forward-only migration after the other, inside one transaction;

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../settings/settings.server.ts'
+import { readSettings } from '../../settings/settings.server.ts'
 import {
   environmentOf,
   isPostgres,
   newDatabase,
   removeDatabaseOf,
   testOfSqlite,
-} from '../testing/database.ts'
-import { changeAsNewer } from '../testing/newer-program.ts'
+} from '../../../../testing/database.ts'
+import { changeAsNewer } from '../../../../testing/processes/newer-program.ts'
 import { migrate } from './migrate.server.ts'
-import { migrations } from './migrations/index.server.ts'
-import { openDatabase } from './open.server.ts'
+import { migrations } from '../migrations/index.server.ts'
+import { openDatabase } from '../open.server.ts'
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
@@ -28,8 +28,8 @@ const newFolder = () => {
 }
 
 const migrateHere = `
-  import { migrate } from './app/db/migrate.server.ts'
-  import { openDatabase } from './app/db/open.server.ts'
+  import { migrate } from './app/platform/db/migrate/migrate.server.ts'
+  import { openDatabase } from './app/platform/db/open.server.ts'
   const place = JSON.parse(process.env.PLACE)
   const db = openDatabase(place)
   console.log(JSON.stringify(await migrate(db, place)))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.server.ts'
-import { isOfSearch } from './ephemeral-tables.ts'
+import { engineOf } from '../engine.server.ts'
+import { isOfSearch } from '../ephemeral-tables.ts'
 import { migrate } from './migrate.server.ts'
-import { migrations } from './migrations/index.server.ts'
-import { type Db, openDatabase } from './open.server.ts'
-import type { DatabaseConfig } from '../settings/database-config.ts'
+import { migrations } from '../migrations/index.server.ts'
+import { type Db, openDatabase } from '../open.server.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { migrations, type SchemaMigration } from './migrations/index.server.ts'
-import { readNote, writeNote } from './key-value-store.server.ts'
-import type { Db } from './open.server.ts'
+import { migrations, type SchemaMigration } from '../migrations/index.server.ts'
+import { readNote, writeNote } from '../key-value-store.server.ts'
+import type { Db } from '../open.server.ts'
 
 /** A newer program has changed the database, and this one cannot work with it any more. */
 export class NewerDatabase extends Error {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { DatabaseConfig } from '../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 
 /** How long the copies made before migrations stay, in milliseconds: they hold who was erased since. */
 const lifetime = 30 * 86_400_000

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrations } from './migrations/index.server.ts'
+import { migrations } from '../migrations/index.server.ts'
 import { removeOldCopies } from './pre-migration-copies.server.ts'
-import { openDatabase } from './open.server.ts'
+import { openDatabase } from '../open.server.ts'
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'migration-'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
-import { isDuplicate } from './faults.server.ts'
-import { up } from './migrations/0042-revisions.server.ts'
-import { stamps } from './time.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { isDuplicate } from '../faults.server.ts'
+import { up } from '../migrations/0042-revisions.server.ts'
+import { stamps } from '../time.ts'
 
 const { db } = (await testApp()).services
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// The library of pictures. What is stored already enters it when the server starts: app/library.
+// The library of pictures. What is stored already enters it when the server starts: app/records/picture.
 
 export const onlyAdds = true
 

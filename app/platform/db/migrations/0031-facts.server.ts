@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type InitialGlove, initialFacts } from '../../content/product/initial-facts.ts'
-import { productKinds } from '../../content/product/product.ts'
+import { type InitialGlove, initialFacts } from '../../../catalogue/facts/initial-facts.ts'
+import { productKinds } from '../../../catalogue/facts/product.ts'
 import { columnsOf } from './columns.server.ts'
 
 // The facts of gloves, which stood in the code of data sheets before.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { contentTable, dropContentTable } from './columns.server.ts'
 
 const { admin, services } = await testApp()

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
-import { isConnectionLost, markUndone } from './faults.server.ts'
+import { isConnectionLost, markUndone } from '../faults.server.ts'
 
 const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 

@@ -1,8 +1,8 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient, type SqlBool, sql } from 'kysely'
 import { Pool, types } from 'pg'
-import type { Engine } from './engine.server.ts'
-import type { Db } from './open.server.ts'
-import { isConnectionLost } from './faults.server.ts'
+import type { Engine } from '../engine.server.ts'
+import type { Db } from '../open.server.ts'
+import { isConnectionLost } from '../faults.server.ts'
 import { trackingClient } from './postgres-retry-safe-client.server.ts'
 
 const second = 1000

@@ -1,16 +1,16 @@
 // Only on PostgreSQL: what is tested here are its connections, on a server that only this file uses.
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { submissionNames } from '../collections.ts'
-import { startPostgres } from '../../scripts/setup/postgres.js'
-import { Revision } from './known-revision.server.ts'
-import { isDiskFull } from './faults.server.ts'
-import { message, post } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
-import { migrate } from './migrate.server.ts'
-import { migrations } from './migrations/index.server.ts'
-import { type Db, openDatabase } from './open.server.ts'
-import { publish } from './content-revision.server.ts'
+import { submissionNames } from '../../../collections.ts'
+import { startPostgres } from '../../../../scripts/setup/postgres.js'
+import { Revision } from '../revision/known-revision.server.ts'
+import { isDiskFull } from '../faults.server.ts'
+import { message, post } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { migrate } from '../migrate/migrate.server.ts'
+import { migrations } from '../migrations/index.server.ts'
+import { type Db, openDatabase } from '../open.server.ts'
+import { publish } from '../revision/content-revision.server.ts'
 
 const server = await startPostgres()
 if (!server) throw new Error('There is no PostgreSQL.')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type CollectionName, isShown } from '../collections.ts'
-import { engineOf } from './engine.server.ts'
-import type { Db, Trx } from './open.server.ts'
-import type { DatabaseConfig } from '../settings/database-config.ts'
-import { listen } from './postgres-listener.server.ts'
-import { updateSearch } from './search-index.server.ts'
+import { type CollectionName, isShown } from '../../../collections.ts'
+import { engineOf } from '../engine.server.ts'
+import type { Db, Trx } from '../open.server.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
+import { listen } from '../postgres/postgres-listener.server.ts'
+import { updateSearch } from '../search/search-index.server.ts'
 
-declare module './schema.server.ts' {
+declare module '../schema.server.ts' {
   interface Database {
     revision: RevisionTable
   }

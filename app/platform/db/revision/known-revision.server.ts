@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { retryOnLostConnection } from './faults.server.ts'
-import type { Db } from './open.server.ts'
+import { retryOnLostConnection } from '../faults.server.ts'
+import type { Db } from '../open.server.ts'
 import { currentRevision, hearRevisions } from './content-revision.server.ts'
-import type { DatabaseConfig } from '../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/database-config.ts'
 
 /**
  * The revision of the published content, in memory: known at once after our own writes, within half a second after

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './open.server.ts'
+import { openDatabase } from '../open.server.ts'
 import { publish } from './content-revision.server.ts'
-import { isPostgres } from '../testing/database.ts'
-import { testApp } from '../testing/test-app.ts'
+import { isPostgres } from '../../../../testing/database.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { Revision } from './known-revision.server.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServices } from '../assembly/open-services.server.ts'
-import { questionWords, searchWordsOf } from '../content/search-words.ts'
-import { testApp } from '../testing/test-app.ts'
+import { openServices } from '../../../open-services.server.ts'
+import { questionWords, searchWordsOf } from '../../../ui/text/search-words.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { prepareSearch } from './search-index.server.ts'
 
 const app = await testApp()

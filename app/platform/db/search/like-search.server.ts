@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { withFewMarks } from '../content/search-words.ts'
+import { withFewMarks } from '../../../ui/text/search-words.ts'
 
 /** What is stored to be searched: the given fields in lower case, one a line. */
 export const searchText = (...fields: string[]): string => fields.map(folded).join('\n')

@@ -1,13 +1,13 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
-import { type ContentName, contentNames, contentOf, titleOf } from '../collections.ts'
-import { companyToday } from '../content/company-time.ts'
-import { labelOf, otherPages } from '../content/navigated-pages.ts'
-import { pagePaths } from '../content/editable-pages.ts'
-import { beginningOf, searchWordsOf } from '../content/search-words.ts'
-import { openLog } from '../log.server.ts'
-import type { Db } from './open.server.ts'
+import { type ContentName, contentNames, contentOf, titleOf } from '../../../collections.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { labelOf, otherPages } from '../../../navigated-pages.ts'
+import { pagePaths } from '../../../editable-pages.ts'
+import { beginningOf, searchWordsOf } from '../../../ui/text/search-words.ts'
+import { openLog } from '../../log/log.server.ts'
+import type { Db } from '../open.server.ts'
 
-declare module './schema.server.ts' {
+declare module '../schema.server.ts' {
   interface Database {
     searchEntry: SearchEntryTable
   }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runSchedules } from '../assembly/run-scheduled-publishing.server.ts'
-import { isPostgres } from '../testing/database.ts'
-import { givenCourse } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
-import { engineOf } from './engine.server.ts'
+import { runSchedules } from '../../../operations/publishing/run-scheduled-publishing.server.ts'
+import { isPostgres } from '../../../../testing/database.ts'
+import { givenCourse } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { engineOf } from '../engine.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 
 const app = await testApp()
@@ -176,7 +176,7 @@ test.each([
 ])(
   'BUY-8 an upgrade that takes other words from texts, with %s changed, makes the index anew',
   async (from, to) => {
-    const file = join(import.meta.dirname, '../content/search-words.ts')
+    const file = join(import.meta.dirname, '../../../ui/text/search-words.ts')
     const changed = join(mkdtempSync(join(tmpdir(), 'words-')), 'search-words.ts')
     const source = readFileSync(file, 'utf8')
     expect(source).toContain(from)
@@ -187,9 +187,9 @@ test.each([
     await prepareSearch(db)
     const before = await stamp()
     vi.resetModules()
-    vi.doMock('../content/search-words.ts', () => import(changed))
+    vi.doMock('../../../ui/text/search-words.ts', () => import(changed))
     onTestFinished(() => {
-      vi.doUnmock('../content/search-words.ts')
+      vi.doUnmock('../../../ui/text/search-words.ts')
       vi.resetModules()
     })
     const upgraded = await import('./search-index.server.ts')

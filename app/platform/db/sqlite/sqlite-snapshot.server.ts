@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { ephemeralTables } from './ephemeral-tables.ts'
+import { ephemeralTables } from '../ephemeral-tables.ts'
 
 /**
  * Copies an SQLite database as it is at one moment, with all that was committed, while others read and write it. The copy

@@ -2,8 +2,8 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect, type SqlBool, sql } from 'kysely'
-import type { Engine } from './engine.server.ts'
-import type { Db } from './open.server.ts'
+import type { Engine } from '../engine.server.ts'
+import type { Db } from '../open.server.ts'
 
 /**
  * Kysely's SqliteDialect over Node's own SQLite.

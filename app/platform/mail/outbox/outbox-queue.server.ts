@@ -1,12 +1,12 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { now } from '../db/time.ts'
-import { skipLocked } from '../db/engine.server.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Database } from '../db/schema.server.ts'
-import { tokenOfLink } from '../auth/password-links.server.ts'
-import type { SigningSecret } from '../db/signing-secret.server.ts'
+import { now } from '../../db/time.ts'
+import { skipLocked } from '../../db/engine.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Database } from '../../db/schema.server.ts'
+import { tokenOfLink } from '../../auth/password/password-links.server.ts'
+import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import { type OutboxTable, tokenPlace } from './outbox.server.ts'
-import { smtpAdvice } from './smtp-advice.ts'
+import { smtpAdvice } from '../smtp-advice.ts'
 
 const second = 1000
 const hour = 3600 * second

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.server.ts'
+import type { Db } from '../../db/open.server.ts'
 
 /** What lies in the outbox: mails that wait, mails that were given up, and since when the oldest waits (ISO-8601 UTC). */
 export async function outboxState(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import { recipientOf } from '../db/form-mail-settings.server.ts'
-import { now } from '../db/time.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
-import type { SubmissionName } from '../collections.ts'
-import type { MailStatus } from './mail-status.ts'
+import { recipientOf } from '../form-mail-settings.server.ts'
+import { now } from '../../db/time.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import type { SubmissionName } from '../../../collections.ts'
+import type { MailStatus } from '../mail-status.ts'
 
-declare module '../db/schema.server.ts' {
+declare module '../../db/schema.server.ts' {
   interface Database {
     outbox: OutboxTable
   }

@@ -1,6 +1,6 @@
-import { checkDoc } from './check-doc.server.ts'
-import { checkDocx } from './check-docx.server.ts'
-import { checkPdf } from './check-pdf.server.ts'
+import { checkDoc } from './doc/check-doc.server.ts'
+import { checkDocx } from './docx/check-docx.server.ts'
+import { checkPdf } from './pdf/check-pdf.server.ts'
 import { startCheckTime } from './check-time.server.ts'
 import { FileRefused, type Problem } from './file-refused.server.ts'
 

@@ -6,14 +6,14 @@ import {
   collectionOf,
   type ContentName,
   isContent,
-} from '../collections.ts'
-import type { FileType } from '../collections/definition.ts'
-import type { Db } from '../db/open.server.ts'
-import { imagePath, readImageName } from '../ui/picture/image-variants.ts'
-import { allImages, imageFile, imageFiles, nameIn } from './images.server.ts'
-import type { Storage } from './storage.server.ts'
+} from '../../../collections.ts'
+import type { FileType } from '../../../records/definition.ts'
+import type { Db } from '../../db/open.server.ts'
+import { imagePath, readImageName } from '../../../ui/picture/image-variants.ts'
+import { allImages, imageFile, imageFiles, nameIn } from '../image/images.server.ts'
+import type { Storage } from '../storage.server.ts'
 
-declare module '../db/schema.server.ts' {
+declare module '../../db/schema.server.ts' {
   interface Database {
     snapshotFile: SnapshotFileTable
   }

@@ -1,5 +1,5 @@
 import { storedFolders } from './file-columns.server.ts'
-import type { Storage } from './storage.server.ts'
+import type { Storage } from '../storage.server.ts'
 
 /**
  * Asks for many files at once: one listing, and a question only for what was not in it.

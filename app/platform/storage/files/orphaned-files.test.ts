@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../assembly/housekeeping.server.ts'
-import { anyPicture, form } from '../testing/pictures.ts'
-import { makeOld, storedKeys, storedPictures } from '../testing/stored-files.ts'
-import { removeHistory } from '../history/versions/snapshots.server.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { makeOld, storedKeys, storedPictures } from '../../../../testing/files/stored-files.ts'
+import { removeHistory } from '../../../records/versions/snapshots.server.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,5 +1,5 @@
-import { ApiError, invalid } from '../api/errors.ts'
-import { isSomethingElseToo } from './foreign-content.server.ts'
+import { ApiError, invalid } from '../../errors.ts'
+import { isSomethingElseToo } from '../files/foreign-content.server.ts'
 import { imageLimit, imageMessages, pixelLimit, tooLargeImage } from './image-rules.ts'
 import { pictureTools } from './load-sharp.server.ts'
 

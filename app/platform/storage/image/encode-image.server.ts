@@ -1,5 +1,10 @@
 import { pixelLimit } from './image-rules.ts'
-import { highestImage, type ImageFormat, storedWidths, widestImage } from '../ui/picture/image-variants.ts'
+import {
+  highestImage,
+  type ImageFormat,
+  storedWidths,
+  widestImage,
+} from '../../../ui/picture/image-variants.ts'
 import { pictureTools } from './load-sharp.server.ts'
 
 export type EncodedImage = {

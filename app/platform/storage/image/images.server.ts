@@ -7,9 +7,9 @@ import {
   imagePath,
   readImageName,
   storedWidths,
-} from '../ui/picture/image-variants.ts'
+} from '../../../ui/picture/image-variants.ts'
 import { imageMessages } from './image-rules.ts'
-import type { Storage } from './storage.server.ts'
+import type { Storage } from '../storage.server.ts'
 
 // Encoding takes a core for about a second: a second upload waits, so that requests have the other core.
 let last: Promise<unknown> = Promise.resolve()

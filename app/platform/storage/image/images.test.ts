@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ApiError } from '../api/errors.ts'
-import { colour, form, upload } from '../testing/pictures.ts'
-import { storedPictures } from '../testing/stored-files.ts'
-import { testApp } from '../testing/test-app.ts'
-import { imageVariants } from '../ui/picture/image-variants.ts'
+import type { ApiError } from '../../errors.ts'
+import { colour, form, upload } from '../../../../testing/pictures.ts'
+import { storedPictures } from '../../../../testing/files/stored-files.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { imageVariants } from '../../../ui/picture/image-variants.ts'
 
 const app = await testApp()
 

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../ui/picture/image-variants.ts'
+import type { ImageFormat } from '../../../ui/picture/image-variants.ts'
 
 /** Whether the bytes of a stored picture are there from beginning to end; pixels are not looked at. */
 export function isWhole(format: ImageFormat, given: Uint8Array): boolean {

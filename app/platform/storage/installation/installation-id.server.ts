@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import type { Db } from '../db/open.server.ts'
-import { isNamed, namedAs, storedFolders } from './file-columns.server.ts'
-import type { Storage } from './storage.server.ts'
-import { StorageError } from './storage-error.ts'
+import { readNote, writeNote } from '../../db/key-value-store.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import { isNamed, namedAs, storedFolders } from '../files/file-columns.server.ts'
+import type { Storage } from '../storage.server.ts'
+import { StorageError } from '../storage-error.ts'
 
 // A database may delete files that it does not name only where the same random id lies in both: the wrong database, or a
 // copy of the right one, would delete everything.

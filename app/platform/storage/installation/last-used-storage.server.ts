@@ -1,6 +1,6 @@
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Storage } from './storage.server.ts'
+import { readNote, writeNote } from '../../db/key-value-store.server.ts'
+import type { Db } from '../../db/open.server.ts'
+import type { Storage } from '../storage.server.ts'
 
 const key = 'files.kept'
 

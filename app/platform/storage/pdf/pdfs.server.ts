@@ -1,9 +1,9 @@
-import { ApiError, invalid } from '../api/errors.ts'
-import { fileChecker } from './check-file/shared-checker.server.ts'
-import { digestOf } from './digest.server.ts'
-import { type FileColumn, newFileKey } from './file-columns.server.ts'
+import { ApiError, invalid } from '../../errors.ts'
+import { fileChecker } from '../check-file/shared-checker.server.ts'
+import { digestOf } from '../digest.server.ts'
+import { type FileColumn, newFileKey } from '../files/file-columns.server.ts'
 import { pdfEnding, pdfLimit, pdfMessages } from './pdf-rules.ts'
-import type { Storage } from './storage.server.ts'
+import type { Storage } from '../storage.server.ts'
 
 /**
  * Stores an uploaded PDF once it was checked in a process of its own, as CVs are. @returns the key for its row.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '../settings/s3-config.server.ts'
-import { openCircuitBreaker } from './circuit-breaker.ts'
-import { StorageError } from './storage-error.ts'
+import type { S3Config } from '../../settings/s3-config.server.ts'
+import { openCircuitBreaker } from '../circuit-breaker.ts'
+import { StorageError } from '../storage-error.ts'
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'

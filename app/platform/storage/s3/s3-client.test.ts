@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from './storage.server.ts'
-import { StorageError } from './storage-error.ts'
+import { openStorage } from '../storage.server.ts'
+import { StorageError } from '../storage-error.ts'
 
 /** The storage on a store that answers as it is told, and how often it was asked. */
 async function storeThat(answer: RequestListener) {

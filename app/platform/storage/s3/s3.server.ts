@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
 import { parseListing } from './parse-s3-listing.ts'
-import type { S3Config } from '../settings/s3-config.server.ts'
-import type { Storage } from './storage.server.ts'
-import { StorageError } from './storage-error.ts'
+import type { S3Config } from '../../settings/s3-config.server.ts'
+import type { Storage } from '../storage.server.ts'
+import { StorageError } from '../storage-error.ts'
 
 // How long we wait for the store, in milliseconds: for a visitor, for an upload, for a whole file in a backup.
 const short = 5000

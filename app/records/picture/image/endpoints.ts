@@ -1,6 +1,6 @@
-import { get } from '../../api/endpoint.ts'
+import { get } from '../../../platform/api/endpoint.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     images: typeof images
   }

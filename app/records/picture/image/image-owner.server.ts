@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { contentOf, isContent } from '../../collections.ts'
-import { companyToday } from '../../content/company-time.ts'
-import type { Db } from '../../db/open.server.ts'
-import { type FileColumn, fileColumns, rowsWithFile } from '../file-columns.server.ts'
+import { contentOf, isContent } from '../../../collections.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import {
+  type FileColumn,
+  fileColumns,
+  rowsWithFile,
+} from '../../../platform/storage/files/file-columns.server.ts'
 
 /** A row that shows a picture, or the library's own; in the trash if `deletedAt` is set. */
 type ImageOwner = {

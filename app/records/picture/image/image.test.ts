@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyPicture, colour, form, upload } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { anyPicture, colour, form, upload } from '../../../../testing/pictures.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 

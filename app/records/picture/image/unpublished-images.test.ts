@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { companyClock, companyMoment } from '../../content/company-time.ts'
-import { bearer } from '../../testing/bearer.ts'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { companyClock, companyMoment } from '../../../ui/date/company-time.ts'
+import { bearer } from '../../../../testing/sign-in/bearer.ts'
+import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const later = companyClock(new Date(Date.now() + 2 * 86_400_000)).day

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { phoneKeyOf } from '../person-keys.ts'
-import { pdf } from '../../testing/pdf-files.ts'
-import { form } from '../../testing/pictures.ts'
-import { application, enquiry, givenCourse, jobApplication, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../receive-submission.server.ts'
+import { phoneKeyOf } from '../../privacy/person-keys.ts'
+import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { form } from '../../../../testing/pictures.ts'
+import {
+  application,
+  enquiry,
+  givenCourse,
+  jobApplication,
+  message,
+} from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { insertSubmission } from '../receive/receive-submission.server.ts'
 
 const app = await testApp()
 const course_id = await givenCourse(app)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { paging } from '../../api/fields.ts'
-import { submissionRef } from '../submission-fields.ts'
+import { get } from '../../../platform/api/endpoint.ts'
+import { paging } from '../../../platform/api/fields/fields.ts'
+import { submissionRef } from '../receive/submission-fields.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     duplicates: typeof duplicates
   }

@@ -1,7 +1,7 @@
-import { defineResource } from '../../api/define-resource.server.ts'
-import type { Db } from '../../db/open.server.ts'
-import { countRows, page, type Paging } from '../../db/page.server.ts'
-import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { countRows, page, type Paging } from '../../../platform/db/page.server.ts'
+import { submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { type Duplicate, duplicates } from './endpoints.ts'
 

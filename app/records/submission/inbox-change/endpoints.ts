@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { forSubmissions } from '../../collections.ts'
-import { get } from '../../api/endpoint.ts'
+import { forSubmissions } from '../../../collections.ts'
+import { get } from '../../../platform/api/endpoint.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     inboxChanges: typeof inboxChanges
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { defineResource } from '../../api/define-resource.server.ts'
-import type { Db } from '../../db/open.server.ts'
-import { currentRevision } from '../../db/content-revision.server.ts'
-import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { currentRevision } from '../../../platform/db/revision/content-revision.server.ts'
+import { forSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { inboxCounts } from '../read-mark/handlers.server.ts'
 import { inboxChanges } from './endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forSubmissions } from '../../collections.ts'
-import { application, givenCourse, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { forSubmissions } from '../../../collections.ts'
+import { application, givenCourse, message } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const course_id = await givenCourse(app)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get } from '../../api/endpoint.ts'
-import { choice } from '../../api/fields.ts'
-import { submissionNames } from '../../collections.ts'
+import { get } from '../../../platform/api/endpoint.ts'
+import { choice } from '../../../platform/api/fields/fields.ts'
+import { submissionNames } from '../../../collections.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     inboxTabs: typeof inboxTabs
   }

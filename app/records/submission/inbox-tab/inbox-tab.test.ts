@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { application, givenCourse, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { application, givenCourse, message } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const course_id = await givenCourse(app)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { get, post } from '../../api/endpoint.ts'
-import { forSubmissions, submissionNames } from '../../collections.ts'
-import { submissionRef } from '../submission-fields.ts'
+import { get, post } from '../../../platform/api/endpoint.ts'
+import { forSubmissions, submissionNames } from '../../../collections.ts'
+import { submissionRef } from '../receive/submission-fields.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     readMarks: typeof readMarks
   }

@@ -1,11 +1,11 @@
-import { defineResource } from '../../api/define-resource.server.ts'
-import { now } from '../../db/time.ts'
-import type { Db } from '../../db/open.server.ts'
-import { forSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { forSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { findSubmission } from '../inbox.server.ts'
 import { readMarks } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../../platform/db/schema.server.ts' {
   interface Database {
     readMark: ReadMarkTable
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forSubmissions } from '../../collections.ts'
-import { enquiry, message } from '../../testing/submissions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '../receive-submission.server.ts'
+import { forSubmissions } from '../../../collections.ts'
+import { enquiry, message } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { insertSubmission } from '../receive/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

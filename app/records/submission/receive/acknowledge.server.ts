@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { ApiError } from '../api/errors.ts'
-import { allow, allowClient } from '../api/rate-limit.server.ts'
-import type { Call } from '../api/define-resource.server.ts'
-import { submissionOf, type SubmissionName } from '../collections.ts'
-import { storedIdentity } from '../db/identity.server.ts'
-import { isAcknowledging } from '../db/form-mail-settings.server.ts'
-import type { Db } from '../db/open.server.ts'
-import { addMail, answersTo } from '../mail/outbox.server.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { allow, allowClient } from '../../../platform/limits/rate-limit.server.ts'
+import type { Call } from '../../../platform/api/define-resource.server.ts'
+import { submissionOf, type SubmissionName } from '../../../collections.ts'
+import { storedIdentity } from '../../identity/identity.server.ts'
+import { isAcknowledging } from '../../../platform/mail/form-mail-settings.server.ts'
+import type { Db } from '../../../platform/db/open.server.ts'
+import { addMail, answersTo } from '../../../platform/mail/outbox/outbox.server.ts'
 
 const hour = 60 * 60
 /** How many acknowledgements one address may get, no matter who enters it, per window in seconds. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { submissionNames, submissions, type SubmissionName } from '../collections.ts'
-import { formsOf, withoutAcknowledgements } from '../testing/forms.ts'
-import { givenCourse } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { submissionNames, submissions, type SubmissionName } from '../../../collections.ts'
+import { formsOf, withoutAcknowledgements } from '../../../../testing/forms.ts'
+import { givenCourse } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { acknowledge } from './acknowledge.server.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sweep } from '../assembly/housekeeping.server.ts'
-import { message, post } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { message, post } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

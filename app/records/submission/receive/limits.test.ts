@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { application, givenCourse, message, post } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { application, givenCourse, message, post } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp({ SUBMISSIONS_PER_HOUR: '3' })
 const course_id = await givenCourse(app)

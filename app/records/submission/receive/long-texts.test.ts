@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pdf } from '../testing/pdf-files.ts'
-import { form } from '../testing/pictures.ts'
+import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { form } from '../../../../testing/pictures.ts'
 import {
   application,
   enquiry,
@@ -9,8 +9,8 @@ import {
   message,
   post,
   solvedCaptcha,
-} from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+} from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const course_id = await givenCourse(app)

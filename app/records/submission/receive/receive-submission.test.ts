@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { submissionNames, type SubmissionName } from '../collections.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { formsOf } from '../testing/forms.ts'
-import { activePdfs } from '../testing/hostile-pdfs.ts'
-import { form } from '../testing/pictures.ts'
-import { givenCourse, jobApplication, solvedCaptcha } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
+import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { formsOf } from '../../../../testing/forms.ts'
+import { activePdfs } from '../../../../testing/files/hostile-pdfs.ts'
+import { form } from '../../../../testing/pictures.ts'
+import { givenCourse, jobApplication, solvedCaptcha } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

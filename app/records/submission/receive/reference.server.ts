@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { submissionOf, type SubmissionName } from '../collections.ts'
+import { submissionOf, type SubmissionName } from '../../../collections.ts'
 
 /** Without vowels and without signs that look or sound alike, as in Open Location Codes. */
 const signs = '23456789CFGHJMPQRVWX'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choice, paging, stage, whole } from '../api/fields.ts'
-import { textLimits } from '../api/text-limits.ts'
-import { submissionNames } from '../collections.ts'
+import { choice, paging, stage, whole } from '../../../platform/api/fields/fields.ts'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { submissionNames } from '../../../collections.ts'
 
 /** The answer to a stored submission. */
 export const Received = z

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { create, get } from '../../api/endpoint.ts'
-import { textLimits } from '../../api/text-limits.ts'
-import { mailStatuses } from '../../mail/mail-status.ts'
-import { submissionNames } from '../../collections.ts'
-import { line, paragraphs } from '../../api/text-fields.ts'
-import { submissionRef } from '../submission-fields.ts'
+import { create, get } from '../../../platform/api/endpoint.ts'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { mailStatuses } from '../../../platform/mail/mail-status.ts'
+import { submissionNames } from '../../../collections.ts'
+import { line, paragraphs } from '../../../platform/api/fields/text-fields.ts'
+import { submissionRef } from '../receive/submission-fields.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
     replies: typeof replies
   }

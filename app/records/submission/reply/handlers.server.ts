@@ -1,18 +1,18 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { notFound } from '../../api/errors.ts'
-import { type AdminCall, defineResource } from '../../api/define-resource.server.ts'
-import { now } from '../../db/time.ts'
-import { lockRow } from '../../history/change-row.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
-import { addMail, answersTo, mailStatus } from '../../mail/outbox.server.ts'
-import { submissionOf, titleOf, type SubmissionName } from '../../collections.ts'
-import { idempotent } from '../idempotent.server.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { lockRow } from '../../change/change-row.server.ts'
+import type { Db, Trx } from '../../../platform/db/open.server.ts'
+import { addMail, answersTo, mailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
+import { submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
-import { record } from '../../history/audit/record.server.ts'
+import { record } from '../../audit/record.server.ts'
 import { quoted } from './quoted.ts'
 import { replies, type Reply } from './endpoints.ts'
 
-declare module '../../db/schema.server.ts' {
+declare module '../../../platform/db/schema.server.ts' {
   interface Database {
     reply: ReplyTable
   }

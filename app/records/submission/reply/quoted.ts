@@ -1,4 +1,4 @@
-import { timeZone } from '../../content/company-time.ts'
+import { timeZone } from '../../../ui/date/company-time.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../assembly/housekeeping.server.ts'
-import { insertSubmission } from './receive-submission.server.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { form } from '../testing/pictures.ts'
-import { enquiry, givenCourse, jobApplication } from '../testing/submissions.ts'
-import { testApp } from '../testing/test-app.ts'
-import { whereStored } from '../testing/find-stored-text.ts'
-import type { SubmissionName } from '../collections.ts'
+import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { insertSubmission } from '../receive/receive-submission.server.ts'
+import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { form } from '../../../../testing/pictures.ts'
+import { enquiry, givenCourse, jobApplication } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { whereStored } from '../../../../testing/files/find-stored-text.ts'
+import type { SubmissionName } from '../../../collections.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
 const { db } = app.services

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import { forUpdate } from '../db/engine.server.ts'
-import type { Trx } from '../db/open.server.ts'
-import { removeRows } from '../history/trash/empty-trash.server.ts'
-import { fileColumns, rowsWithFiles, storedFiles } from '../storage/file-columns.server.ts'
-import type { Storage } from '../storage/storage.server.ts'
-import type { SubmissionName } from '../collections.ts'
-import { Approved } from '../collections/submission-stages.ts'
+import { forUpdate } from '../../../platform/db/engine.server.ts'
+import type { Trx } from '../../../platform/db/open.server.ts'
+import { removeRows } from '../../trash/empty-trash.server.ts'
+import {
+  fileColumns,
+  rowsWithFiles,
+  storedFiles,
+} from '../../../platform/storage/files/file-columns.server.ts'
+import type { Storage } from '../../../platform/storage/storage.server.ts'
+import type { SubmissionName } from '../../../collections.ts'
+import { Approved } from '../../submission-stages.ts'
 
 /** Rows removed in one statement: databases take only so many values. */
 const atOnce = 500

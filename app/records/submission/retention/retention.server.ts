@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { skipLocked } from '../db/engine.server.ts'
-import type { Db, Trx } from '../db/open.server.ts'
-import { record, website } from '../history/audit/record.server.ts'
-import type { Services } from '../services.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { skipLocked } from '../../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../../platform/db/open.server.ts'
+import { record, website } from '../../audit/record.server.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
 import { eraseSubmissions, removeFiles } from './erase-submissions.server.ts'
-import { findSubmission, inboxTable, type SubmissionRef } from './inbox.server.ts'
-import type { SubmissionName } from '../collections.ts'
+import { findSubmission, inboxTable, type SubmissionRef } from '../inbox.server.ts'
+import type { SubmissionName } from '../../../collections.ts'
 
 const day = 86_400_000
 /** Rows erased in one transaction, so that other writers do not wait long. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../assembly/housekeeping.server.ts'
-import { addMail } from '../mail/outbox.server.ts'
-import { pdf } from '../testing/pdf-files.ts'
-import { jobApplication, message } from '../testing/submissions.ts'
-import { makeOld } from '../testing/stored-files.ts'
-import { withoutAcknowledgements } from '../testing/forms.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { addMail } from '../../../platform/mail/outbox/outbox.server.ts'
+import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { jobApplication, message } from '../../../../testing/submissions.ts'
+import { makeOld } from '../../../../testing/files/stored-files.ts'
+import { withoutAcknowledgements } from '../../../../testing/forms.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db, storage } = app.services

@@ -1,9 +1,9 @@
-import type { Texts } from '../../content/page-texts.ts'
-import type { Brand } from '../../collections/brand/endpoints.ts'
-import { Globe } from '../../ui/artwork/globe.tsx'
-import { BrandLinks } from '../brand-links.tsx'
+import type { Texts } from '../../../kit/page/texts/page-texts.ts'
+import type { Brand } from '../../../catalogue/brand/endpoints.ts'
+import { Globe } from '../globe.tsx'
+import { BrandLinks } from '../../../catalogue/brand/page/brand-links.tsx'
 import styles from './brands.module.css'
-import { Stats } from './stats.tsx'
+import { Stats } from '../stats.tsx'
 
 type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
 

@@ -1,6 +1,6 @@
-import type { Texts } from '../../content/page-texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import type { Texts } from '../../../kit/page/texts/page-texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './careers-teaser.module.css'
 
 /** The careers banner: words on cream, four gloves beside or below them. */

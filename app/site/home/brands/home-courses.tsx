@@ -1,11 +1,11 @@
-import type { Texts } from '../../content/page-texts.ts'
-import type { Category } from '../../collections/category/endpoints.ts'
-import type { Course } from '../../collections/course/endpoints.ts'
-import { useIdentity } from '../../site-kit/root-data.ts'
-import { AcademyMark } from '../../ui/artwork/academy-mark.tsx'
-import { CourseCard } from '../../collections/course/course-card/course-card.tsx'
+import type { Texts } from '../../../kit/page/texts/page-texts.ts'
+import type { Category } from '../../../academy/category/endpoints.ts'
+import type { Course } from '../../../academy/course/endpoints.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
+import { CourseCard } from '../../../academy/course/card/course-card.tsx'
 import styles from './home-courses.module.css'
-import { Pager } from './pager.tsx'
+import { Pager } from '../pager.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
 
@@ -13,7 +13,7 @@ type HomeCoursesProps = { texts: Texts<'home'>; courses: readonly Course[]; cate
 
 /**
  * All courses as slides. A category button asks the API which courses belong to it and leaves those standing
- * (app/site/script/home-course-filter.ts); without script it leads to the list of that category.
+ * (app/site/script/home/home-course-filter.ts); without script it leads to the list of that category.
  */
 export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
   return (

@@ -1,7 +1,7 @@
-import type { Texts } from '../../content/page-texts.ts'
-import type { Product } from '../../content/product/product.ts'
-import { ProductCard } from '../../ui/product-card/product-card.tsx'
-import { ProductGrid } from '../../ui/product-card/product-grid.tsx'
+import type { Texts } from '../../../kit/page/texts/page-texts.ts'
+import type { Product } from '../../../catalogue/facts/product.ts'
+import { ProductCard } from '../../../catalogue/product/card/product-card.tsx'
+import { ProductGrid } from '../../../catalogue/product/card/product-grid.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from './reduced-motion.ts'
+import { prefersLessMotion } from '../reduced-motion.ts'
 
 // Figures that count up from 0, once, when a good part of them is seen. [data-count] contains the time in milliseconds.
 const watcher = new IntersectionObserver(

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from './reduced-motion.ts'
+import { prefersLessMotion } from '../reduced-motion.ts'
 
 // The film behind the hero. Nothing of it is loaded before the page has painted and settled, and nothing at all
 // where less motion or less data is asked for, or the connection is slow.

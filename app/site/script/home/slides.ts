@@ -1,4 +1,4 @@
-import { prefersLessMotion } from './reduced-motion.ts'
+import { prefersLessMotion } from '../reduced-motion.ts'
 
 // Rows that scroll sideways ([data-slides]): buttons turn them by what fits into the window, and say where they stand.
 function bind(slides: Element) {

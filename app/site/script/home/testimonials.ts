@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
-import { prefersLessMotion } from './reduced-motion.ts'
+import { prefersLessMotion } from '../reduced-motion.ts'
 
 // The customers' quotes: a loop that advances every seven seconds until it is paused. Touching it does not end that.
 const turnAfter = 7000

@@ -1,5 +1,5 @@
-import styles from './drawing.module.css'
-import { Sheet, type DrawingProps } from './sheet.tsx'
+import styles from '../drawing.module.css'
+import { Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function ControlLoop(props: DrawingProps) {
   return (

@@ -1,5 +1,5 @@
-import styles from './drawing.module.css'
-import { Measure, Sheet, type DrawingProps } from './sheet.tsx'
+import styles from '../drawing.module.css'
+import { Measure, Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function PressureVessel(props: DrawingProps) {
   return (

@@ -1,10 +1,10 @@
-import { stages } from '../../collections/submission-stages.ts'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { BulkBar } from '../parts/bulk-bar.tsx'
+import { stages } from '../../../../records/submission-stages.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { BulkBar } from '../../selection/bulk-bar.tsx'
 import styles from './bulk-actions.module.css'
 import { openFirst } from './open-select-on-key.ts'
-import { stageLabel } from './stage-label.ts'
-import { useInbox } from './use-inbox.tsx'
+import { stageLabel } from '../stage-label.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 /** Moves all selected rows to another status, or into the trash. */
 export function BulkActions() {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { isNarrow } from '../parts/narrow-window.ts'
-import { SelectBox } from '../parts/select-box.tsx'
+import { isNarrow } from '../../parts/narrow-window.ts'
+import { SelectBox } from '../../selection/select-box.tsx'
 import styles from './inbox-row.module.css'
-import type { SubmissionRow } from './submission-client.ts'
-import { useInbox } from './use-inbox.tsx'
+import type { SubmissionRow } from '../submission-client.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 type InboxRowProps = {
   row: SubmissionRow

@@ -1,12 +1,12 @@
-import { stages } from '../../collections/submission-stages.ts'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Tabs } from '../parts/tabs.tsx'
-import { Toolbar } from '../parts/toolbar.tsx'
-import { useMay } from '../shell-context.ts'
-import { useShortcut } from '../shortcuts.ts'
-import { panesId } from './panes.tsx'
-import { stageLabel } from './stage-label.ts'
-import { useInbox } from './use-inbox.tsx'
+import { stages } from '../../../../records/submission-stages.ts'
+import { SearchBox } from '../../list/search-box.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { Toolbar } from '../../list/toolbar.tsx'
+import { useMay } from '../../shell-context.ts'
+import { useShortcut } from '../../shortcuts.ts'
+import { panesId } from '../panes.tsx'
+import { stageLabel } from '../stage-label.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 /** A tab for each stage, with how many match, and the search. Choosing a tab closes what is open; the search stays. */
 export function InboxToolbar() {

@@ -1,6 +1,6 @@
-import { SelectBox } from '../parts/select-box.tsx'
+import { SelectBox } from '../../selection/select-box.tsx'
 import styles from './list-heading.module.css'
-import { useInbox } from './use-inbox.tsx'
+import { useInbox } from '../use-inbox.tsx'
 
 type ListHeadingProps = {
   canSelect: boolean

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { stages } from '../../collections/submission-stages.ts'
-import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { Failed } from '../failed.tsx'
+import { stages } from '../../../../records/submission-stages.ts'
+import { StatePanel } from '../../../../ui/state-panel/state-panel.tsx'
+import { Failed } from '../../failed.tsx'
 import styles from './list-placeholder.module.css'
-import { stageLabel } from './stage-label.ts'
-import { useInbox } from './use-inbox.tsx'
+import { stageLabel } from '../stage-label.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 /** Stands in place of the rows: they are loading, could not be loaded, or there are none. */
 export function ListPlaceholder() {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useShortcut } from '../shortcuts.ts'
-import { useInbox } from './use-inbox.tsx'
+import { useShortcut } from '../../shortcuts.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 const linkId = (id: number): string => `inbox-row-${id}`
 

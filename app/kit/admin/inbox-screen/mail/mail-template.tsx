@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
 import styles from './mail-form.module.css'
 
 /** The places of a text that are still to be filled in, by their names: '[price for 02: fill in]'. */

@@ -1,8 +1,8 @@
-import type { Reply } from '../../inbox/reply/endpoints.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { MailBadge } from '../parts/mail-badge.tsx'
-import { useRetryMail } from '../parts/use-retry-mail.ts'
-import { useMay } from '../shell-context.ts'
+import type { Reply } from '../../../../records/submission/reply/endpoints.ts'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
+import { MailBadge } from '../../badge/mail-badge.tsx'
+import { useRetryMail } from '../../badge/use-retry-mail.ts'
+import { useMay } from '../../shell-context.ts'
 import styles from './mail-thread.module.css'
 
 type MailThreadProps = { rows: readonly Reply[]; reload: () => void }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { adminApi } from '../admin-api.ts'
-import { useDraft } from '../parts/local-drafts.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { adminApi } from '../../admin-api.ts'
+import { useDraft } from '../../draft/local-drafts.ts'
+import { useLoaded } from '../../load/use-loaded.ts'
 import { type MailDraft, MailForm, type MailTemplate } from './mail-form.tsx'
 import { MailThread } from './mail-thread.tsx'
-import type { SubmissionRow } from './submission-client.ts'
-import { useInbox } from './use-inbox.tsx'
+import type { SubmissionRow } from '../submission-client.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 /** How often to look whether an e-mail was sent, in milliseconds. */
 const interval = 4000

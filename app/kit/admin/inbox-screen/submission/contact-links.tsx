@@ -1,4 +1,4 @@
-import { mailAddress } from '../../content/mailto-url.ts'
+import { mailAddress } from '../../../../ui/text/mailto-url.ts'
 
 /** An address that opens the user's own mail program. */
 export const MailLink = ({ address }: { address: string }) => <a href={mailAddress(address)}>{address}</a>

@@ -1,9 +1,9 @@
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { adminApi } from '../admin-api.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
+import { adminApi } from '../../admin-api.ts'
+import { useLoaded } from '../../load/use-loaded.ts'
 import styles from './deletion-note.module.css'
-import type { SubmissionRow } from './submission-client.ts'
-import { useInbox } from './use-inbox.tsx'
+import type { SubmissionRow } from '../submission-client.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 /** How long before its deletion a submission says so, in milliseconds. */
 const noticePeriod = 30 * 86_400_000

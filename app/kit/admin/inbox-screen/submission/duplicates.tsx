@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { Duplicate } from '../../inbox/duplicate/endpoints.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { adminApi } from '../admin-api.ts'
-import { viewSearch } from '../list/list-search-params.ts'
-import { SubmissionStageBadge } from '../parts/submission-stage-badge.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
+import type { Duplicate } from '../../../../records/submission/duplicate/endpoints.ts'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { adminApi } from '../../admin-api.ts'
+import { viewSearch } from '../../list/list-search-params.ts'
+import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
+import { useLoaded } from '../../load/use-loaded.ts'
 import styles from './duplicates.module.css'
-import { useInbox } from './use-inbox.tsx'
+import { useInbox } from '../use-inbox.tsx'
 
 const limit = 5
 

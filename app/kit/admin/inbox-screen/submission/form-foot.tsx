@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './answer.module.css'
+import styles from '../mail/answer.module.css'
 
 /** Last line of a form below a submission: what saving does, and the buttons. */
 export function FormFoot({ note, children }: { note?: string; children: ReactNode }) {

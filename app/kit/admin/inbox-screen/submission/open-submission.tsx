@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/errors.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
-import { reasonOf } from '../parts/reason.ts'
+import { ApiError } from '../../../../platform/errors.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { StatePanel } from '../../../../ui/state-panel/state-panel.tsx'
+import { reasonOf } from '../../load/reason.ts'
 import styles from './open-submission.module.css'
 import { type Detail, SubmissionDetail } from './submission-detail.tsx'
-import type { SubmissionRow } from './submission-client.ts'
-import { useInbox } from './use-inbox.tsx'
+import type { SubmissionRow } from '../submission-client.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 /** Beside the list: the submission that is open, or that none is. Esc leads back to the list. */
 export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {

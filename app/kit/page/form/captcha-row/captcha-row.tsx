@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../api/browser-client.ts'
-import { canSolve, solve } from '../../captcha/solve.ts'
-import { FieldError } from '../../ui/field/field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { api } from '../../../../platform/api/browser-client.ts'
+import { canSolve, solve } from '../../../../platform/captcha/solve.ts'
+import { FieldError } from '../../../../ui/field/field.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
 import styles from './captcha-row.module.css'
 
 type CaptchaRowProps = {

@@ -1,4 +1,4 @@
-import { given, parts, type PageTexts, text } from './field.ts'
+import { given, parts, type PageTexts, text } from '../field.ts'
 
 export const about = {
   name: 'About Us',

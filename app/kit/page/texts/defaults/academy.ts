@@ -1,4 +1,4 @@
-import { line, lines, parts, type PageTexts, text } from './field.ts'
+import { line, lines, parts, type PageTexts, text } from '../field.ts'
 
 /** A page with a heading and a lead. */
 const headed = <Name extends string>(name: Name, lead: string) =>

@@ -1,4 +1,4 @@
-import { given, lines, type PageTexts, text } from './field.ts'
+import { given, lines, type PageTexts, text } from '../field.ts'
 
 export const catalogue = {
   name: 'Catalogue',

@@ -1,4 +1,4 @@
-import { given, line, type PageTexts, text } from './field.ts'
+import { given, line, type PageTexts, text } from '../field.ts'
 
 export const contact = {
   name: 'Contact',

@@ -1,4 +1,4 @@
-import { line, parts, type PageTexts, text } from './field.ts'
+import { line, parts, type PageTexts, text } from '../field.ts'
 
 /** Keep the words true to what the site does, and renew the date with every change. */
 export const privacy = {

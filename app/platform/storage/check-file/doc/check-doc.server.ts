@@ -1,5 +1,5 @@
 import { type CompoundFile, isCompoundFile, readCompoundFile } from './compound-file.server.ts'
-import { type Problem, refuse } from './file-refused.server.ts'
+import { type Problem, refuse } from '../file-refused.server.ts'
 
 /** Storages and streams that a CV has no use for, in small letters. */
 const refusedNames = new Map<string, Problem>([

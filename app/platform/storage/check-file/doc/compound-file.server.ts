@@ -1,4 +1,4 @@
-import { refuse } from './file-refused.server.ts'
+import { refuse } from '../file-refused.server.ts'
 
 /** A storage or a stream in a compound file; the names are of the kind `\x01Ole10Native`. */
 export type CompoundEntry = {

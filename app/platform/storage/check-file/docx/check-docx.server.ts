@@ -1,6 +1,6 @@
 import { documentPart, readContentTypes, readRelationships } from './docx-relationships.server.ts'
 import { checkPart } from './docx-part.server.ts'
-import { type Problem, refuse } from './file-refused.server.ts'
+import { type Problem, refuse } from '../file-refused.server.ts'
 import { isZip, readZip, unpack } from './zip-entries.server.ts'
 
 /** Bytes that a document may unpack to, and of those that are XML. */

@@ -1,6 +1,6 @@
-import { spendTime } from './check-time.server.ts'
+import { spendTime } from '../check-time.server.ts'
 import { isLink } from './docx-relationships.server.ts'
-import { type Problem, refuse } from './file-refused.server.ts'
+import { type Problem, refuse } from '../file-refused.server.ts'
 import { readXml, withoutEntities, type XmlElement } from './xml-elements.server.ts'
 
 /** Elements that show or run what lies elsewhere, whatever relationship they name. */

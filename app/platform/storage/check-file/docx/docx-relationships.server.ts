@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Problem, refuse } from './file-refused.server.ts'
+import { type Problem, refuse } from '../file-refused.server.ts'
 import { readXml, withoutEntities, type XmlAttributes } from './xml-elements.server.ts'
 
 /** @property type last word of it, in small letters. */

@@ -1,5 +1,5 @@
-import { spendTime } from './check-time.server.ts'
-import { refuse } from './file-refused.server.ts'
+import { spendTime } from '../check-time.server.ts'
+import { refuse } from '../file-refused.server.ts'
 
 export type XmlElement = {
   /** Without its prefix. */

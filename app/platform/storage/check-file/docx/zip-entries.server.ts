@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { refuse } from './file-refused.server.ts'
+import { refuse } from '../file-refused.server.ts'
 
 /** A file in an archive: what its header in the archive's directory says, which the one before its data repeats. */
 export type ZipEntry = {

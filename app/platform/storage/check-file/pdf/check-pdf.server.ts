@@ -1,5 +1,5 @@
-import { isLink } from './docx-relationships.server.ts'
-import { FileRefused, type Problem, refuse } from './file-refused.server.ts'
+import { isLink } from '../docx/docx-relationships.server.ts'
+import { FileRefused, type Problem, refuse } from '../file-refused.server.ts'
 import {
   isArray,
   isDictionary,

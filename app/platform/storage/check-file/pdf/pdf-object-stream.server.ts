@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { refuse } from './file-refused.server.ts'
+import { refuse } from '../file-refused.server.ts'
 import {
   isArray,
   isName,

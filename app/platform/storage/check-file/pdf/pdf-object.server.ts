@@ -1,5 +1,5 @@
-import { spendTime } from './check-time.server.ts'
-import { refuse } from './file-refused.server.ts'
+import { spendTime } from '../check-time.server.ts'
+import { refuse } from '../file-refused.server.ts'
 import type { PdfTokens } from './pdf-tokens.server.ts'
 
 export type PdfName = { name: string }

@@ -1,4 +1,4 @@
-import { refuse } from './file-refused.server.ts'
+import { refuse } from '../file-refused.server.ts'
 import { type PdfScan, spend } from './pdf-object.server.ts'
 import { isBlank, isLineEnd, type PdfTokens } from './pdf-tokens.server.ts'
 

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { flag, orNothing, picture, position, versionColumns, whole } from '../../api/fields.ts'
-import { line, paragraphs } from '../../api/text-fields.ts'
+import {
+  flag,
+  orNothing,
+  picture,
+  position,
+  versionColumns,
+  whole,
+} from '../../platform/api/fields/fields.ts'
+import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
 import { machineMessages, yearMessage } from './machine-messages.ts'
-import { contentEndpoints } from '../content-endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { machine } from './definition.ts'
 
-declare module '../../api/contract.ts' {
+declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
     machines: typeof machines
   }

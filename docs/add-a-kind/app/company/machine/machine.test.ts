@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyPicture, form } from '../../testing/pictures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { anyPicture, form } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const { admin, anyone } = await testApp()
 const fields = { name: 'Dipping line', text: 'Four of them.', status: '1' }

@@ -1,8 +1,13 @@
-import { createRecordForm } from '../../admin-kit/list-screen/record-form.tsx'
-import { PictureField, StatusField, TextArea, TextField } from '../../admin-kit/list-screen/form-fields.tsx'
-import { createListScreen } from '../../admin-kit/list-screen/create-list-screen.tsx'
-import { machine } from './definition.ts'
-import { machineMessages } from './machine-messages.ts'
+import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
+import {
+  PictureField,
+  StatusField,
+  TextArea,
+  TextField,
+} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { machine } from '../definition.ts'
+import { machineMessages } from '../machine-messages.ts'
 
 const form = createRecordForm(machine, {
   empty: () => ({ name: '', text: '', year: '' }),

@@ -1,10 +1,10 @@
-import { siteContext } from '../../api/site-context.ts'
-import { PageHeader } from '../../site-kit/page-header/page-header.tsx'
-import { pageMeta } from '../../site-kit/page-meta.ts'
-import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
-import { machine } from './definition.ts'
+import { machine } from '../definition.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await context.get(siteContext).api.get('/Machine')).rows
