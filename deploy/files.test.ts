@@ -185,11 +185,11 @@ test('both proxies and the product agree on the port, on when a connection ends,
   )
   expect(new Set(ports)).toEqual(new Set(['3000', '3001']))
   expect([unitEnvironment.PORT, /PORT=(\d+)/.exec(dockerfile)?.[1]]).toEqual(['3000', '3000'])
-  const keptAlive = Number(/keptAlive = ([\d_]+)/.exec(read('server/http-server.ts'))?.[1]?.replace('_', ''))
+  const keepAliveTimeoutMs = Number(/keepAliveTimeoutMs = ([\d_]+)/.exec(read('server/http-server.ts'))?.[1]?.replace('_', ''))
   for (const [, seconds] of `${caddyfile}${nginx}`.matchAll(
     /(?:keepalive|upstream[^}]*keepalive_timeout) (\d+)s/g,
   )) {
-    expect(Number(seconds) * 1000).toBeLessThan(keptAlive)
+    expect(Number(seconds) * 1000).toBeLessThan(keepAliveTimeoutMs)
   }
   const subnets = networks.front.ipam?.config.map(({ subnet }) => subnet)
   expect(services.app1.environment.TRUSTED_PROXIES?.split(',')).toEqual(subnets)
