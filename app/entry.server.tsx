@@ -11,7 +11,7 @@ import {
 import { ApiError } from './platform/errors.ts'
 import { siteContext } from './platform/api/site-context.ts'
 import { RequestId } from './site/error/request-id.ts'
-import { Nonce } from './ui/inline-script/nonce.ts'
+import { Nonce } from './ui/script/nonce.ts'
 
 /** Renders a page whole: its scripts are hashed for the CSP, and the page cache stores it. */
 export default async function handleRequest(

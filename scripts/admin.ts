@@ -10,7 +10,7 @@ import {
   isAddress,
   newAdministrator,
   resetPassword,
-} from '../app/operations/administrators/administrators.server.ts'
+} from '../app/operations/administrators.server.ts'
 import { roles } from '../app/platform/auth/rights.ts'
 import { ApiError } from '../app/platform/errors.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'

@@ -11,7 +11,7 @@ import { moveData } from '../app/platform/db/migrate/move-data.server.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
 import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
 import { databaseConfig } from '../app/platform/settings/settings.server.ts'
-import { leaveFiles } from '../app/platform/storage/installation/installation-id.server.ts'
+import { leaveFiles } from '../app/platform/storage/installation-id.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)

@@ -18,10 +18,10 @@ import {
   foreignFiles,
   ownership,
   shareFiles,
-} from '../app/platform/storage/installation/installation-id.server.ts'
+} from '../app/platform/storage/installation-id.server.ts'
 import { moveFiles, removeMoved } from '../app/platform/storage/files/move-files.server.ts'
 import { openStorage } from '../app/platform/storage/storage.server.ts'
-import { usedStorage } from '../app/platform/storage/installation/last-used-storage.server.ts'
+import { usedStorage } from '../app/platform/storage/last-used-storage.server.ts'
 
 const usage = `npm run files:move -- --to s3              copies every file in use to the store, and compares
 npm run files:move -- --to disk            the other way

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Trace } from '../app/platform/api/request/trace.server.ts'
-import type { Log } from '../app/platform/log/log.server.ts'
+import type { Log } from '../app/platform/log.server.ts'
 import type { RequestTimes } from './metrics.ts'
 
 /** Route of files that never change: too many, and of no interest, for the log at `info`. */

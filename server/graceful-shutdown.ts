@@ -1,4 +1,4 @@
-import type { Log } from '../app/platform/log/log.server.ts'
+import type { Log } from '../app/platform/log.server.ts'
 
 /** Longest time until the process ends, in milliseconds. */
 export const longestEnd = 10_000

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { policyNames } from '../app/ui/trusted-types/trusted-types.ts'
+import { policyNames } from '../app/ui/script/trusted-types.ts'
 
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../app/platform/log/log.server.ts'
+import type { Log } from '../app/platform/log.server.ts'
 
 /** Files of other builds that are older than this are removed, in milliseconds. */
 const longestKept = 365 * 24 * 3_600_000

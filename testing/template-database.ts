@@ -12,7 +12,7 @@ import type { DatabaseConfig } from '../app/platform/settings/database-config.ts
 import { record } from '../app/records/audit/record.server.ts'
 import { pictureColumns } from '../app/platform/storage/files/file-columns.server.ts'
 import type { Storage } from '../app/platform/storage/storage.server.ts'
-import { openLog } from '../app/platform/log/log.server.ts'
+import { openLog } from '../app/platform/log.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { administrator } from './sign-in/administrator.ts'
 import { authSecret, databaseUrl, isPostgres, onServer } from './database.ts'

@@ -15,7 +15,7 @@ const part = (fileName: string, modules: string[], loads: string[] = []): Chunk 
   loads,
 })
 
-const shared = part('shared.js', ['ui/dialog/dialog.tsx'])
+const shared = part('shared.js', ['ui/panel/dialog.tsx'])
 const screen = part('screen.js', ['kit/admin/screen.tsx'], ['shared.js'])
 
 test('ADMIN-3 pages of both sides may share parts of the user interface', () => {
@@ -28,14 +28,14 @@ test('ADMIN-3 pages of both sides may share parts of the user interface', () => 
 })
 
 test('ADMIN-3 a public page that would load code of the back-office is named, however far away it is', () => {
-  const between = part('between.js', ['ui/notice/notice.tsx'], ['screen.js'])
+  const between = part('between.js', ['ui/panel/notice.tsx'], ['screen.js'])
   expect(mixtures([page('site/home.tsx', ['between.js']), between, screen, shared])).toEqual([
     'app/site/home.tsx would load app/kit/admin/screen.tsx',
   ])
 })
 
 test('ADMIN-3 parts of the back-office inside a shared file are found too', () => {
-  const mixed = part('mixed.js', ['ui/dialog/dialog.tsx', 'ui/icon/admin-icons.ts'])
+  const mixed = part('mixed.js', ['ui/panel/dialog.tsx', 'ui/icon/admin-icons.ts'])
   expect(mixtures([page('site/home.tsx', ['mixed.js']), mixed])).toHaveLength(1)
 })
 

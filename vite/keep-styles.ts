@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Keeps the rules of components that only the server draws (app/ui/static-island): Vite would leave out CSS modules
+ * Keeps the rules of components that only the server draws (app/ui/script): Vite would leave out CSS modules
  * whose class names no script of the browser's half uses.
  */
 export const keepStyles = (): Plugin => ({

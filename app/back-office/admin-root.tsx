@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { PageHandle } from '../kit/page/page-handle.ts'
-import { InlineScript } from '../ui/inline-script/inline-script.tsx'
-import { Toasts } from '../ui/toast/toasts.tsx'
+import { InlineScript } from '../ui/script/inline-script.tsx'
+import { Toasts } from '../ui/panel/toasts.tsx'
 import './dense.css'
 import { themeScript } from './user/theme.ts'
 

@@ -1,7 +1,7 @@
 import type { Auth } from './auth/auth.server.ts'
 import type { Db } from './db/open.server.ts'
 import type { SigningSecret } from './db/signing-secret.server.ts'
-import type { Log } from './log/log.server.ts'
+import type { Log } from './log.server.ts'
 import type { OutboxWorker } from './mail/outbox/outbox-worker.server.ts'
 import type { Settings } from './settings/settings.server.ts'
 import type { Storage } from './storage/storage.server.ts'

@@ -6,8 +6,8 @@ import { CatalogueBar, isInCatalogue } from '../catalogue/frame/catalogue-bar.ts
 import { ErrorPage } from './error/error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { InlineScript } from '../ui/inline-script/inline-script.tsx'
-import { StaticIsland } from '../ui/static-island/static-island.tsx'
+import { InlineScript } from '../ui/script/inline-script.tsx'
+import { StaticIsland } from '../ui/script/static-island.tsx'
 import type { Route } from './+types/layout'
 import { notFoundMeta } from '../kit/page/page-meta.ts'
 

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Services } from '../../app/platform/services.ts'
-import { installationKey } from '../../app/platform/storage/installation/installation-id.server.ts'
+import { installationKey } from '../../app/platform/storage/installation-id.server.ts'
 
 type Place = Pick<Services, 'storage' | 'settings'>
 

@@ -1,6 +1,6 @@
 // A process beside the one under test that publishes what is due, until nothing is.
 import { openServices } from '../../app/open-services.server.ts'
-import { runSchedules } from '../../app/operations/publishing/run-scheduled-publishing.server.ts'
+import { runSchedules } from '../../app/operations/run-scheduled-publishing.server.ts'
 import { dueSchedules } from '../../app/records/versions/schedule.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../company/profile/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Portrait } from '../../ui/portrait/portrait.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import styles from './leader-row.module.css'
 
 type LeaderRowProps = { leader: Profile; isSmall?: boolean }

@@ -7,12 +7,12 @@ import { useMay, useShell } from '../../kit/admin/shell-context.ts'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention/attention.tsx'
 import styles from './dashboard-page.module.css'
-import { FirstRun } from './start/first-run.tsx'
+import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { Latest } from './submissions/latest-submissions.tsx'
 import { Submissions } from './submissions/submissions.tsx'
 import { Tiles } from './tiles.tsx'
-import { type Span, Visits } from './visits/visits.tsx'
+import { type Span, Visits } from './visits.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 

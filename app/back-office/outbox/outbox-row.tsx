@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { LogRow } from '../../kit/admin/parts/log-list.tsx'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import type { Mail } from './api/endpoints.ts'
+import type { Mail } from './endpoints.ts'
 import styles from './outbox-row.module.css'
 import { useRetryMail } from '../../kit/admin/badge/use-retry-mail.ts'
 

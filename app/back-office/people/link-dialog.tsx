@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { useToast } from '../../ui/panel/toasts.tsx'
 import { useHandOver } from './secret-dialog.tsx'
 
 /** Says that a link went by e-mail, or shows it to be copied where the site sends none. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useToast } from '../../ui/toast/toasts.tsx'
+import { Dialog } from '../../ui/panel/dialog.tsx'
+import { useToast } from '../../ui/panel/toasts.tsx'
 
 type Shown = {
   title: string

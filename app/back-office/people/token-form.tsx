@@ -3,9 +3,9 @@ import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
 import { useMay } from '../../kit/admin/shell-context.ts'
 import { type Right, rights, type Scope, scopes } from '../../platform/auth/rights.ts'
 import { textFields } from '../../kit/page/form/read-text-fields.ts'
-import { Field, FieldError } from '../../ui/field/field.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
-import { SubmitButton } from '../../ui/submit-button/submit-button.tsx'
+import { Field, FieldError } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/panel/notice.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import styles from './people.module.css'
 
 const hintOf = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint

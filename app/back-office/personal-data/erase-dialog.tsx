@@ -4,8 +4,8 @@ import { invalid } from '../../platform/errors.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import { personKeyOf } from '../../records/person/read-person-key.ts'
 import type { Person } from '../../records/person/endpoints.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { Dialog } from '../../ui/panel/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import styles from './person.module.css'
 
 type EraseDialogProps = {

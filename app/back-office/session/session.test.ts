@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenDigest } from '../../platform/auth/token/token-digests.server.ts'
+import { tokenDigest } from '../../platform/auth/token-digests.server.ts'
 import { cookieOf, fromOwnPage, newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

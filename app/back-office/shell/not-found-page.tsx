@@ -1,5 +1,5 @@
 import { type MetaArgs, data, Link } from 'react-router'
-import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 

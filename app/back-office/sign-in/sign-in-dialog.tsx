@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Dialog } from '../../ui/panel/dialog.tsx'
 import { signInPrompt } from '../../kit/admin/admin-api.ts'
 import { usePrompt } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 import type { Administrator } from '../../kit/admin/shell-context.ts'

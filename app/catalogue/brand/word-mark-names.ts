@@ -1,4 +1,4 @@
-import type { wordMarks } from './mark/paths/word-marks.ts'
+import type { wordMarks } from './word-marks.ts'
 
 /** The word marks that are drawn, and what they say. */
 export const marks = {

@@ -3,7 +3,7 @@ import { sampleIdentity as identity } from '../../records/identity/sample-identi
 import { form } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
-import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
+import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
+import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { form } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

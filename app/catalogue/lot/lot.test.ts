@@ -4,7 +4,7 @@ import { up } from '../../platform/db/migrations/0043-unique-lots.server.ts'
 import { stamps } from '../../platform/db/time.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { form } from '../../../testing/pictures.ts'
-import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { withPreview } from '../../operations/preview.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { timeLeft } from './page/time-left.ts'
 

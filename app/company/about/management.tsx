@@ -1,6 +1,6 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import type { Profile } from '../profile/endpoints.ts'
-import { Portrait } from '../../ui/portrait/portrait.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import styles from './management.module.css'
 
 type ManagementProps = { texts: Texts<'about'>; management: readonly Profile[] }

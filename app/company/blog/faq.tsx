@@ -1,6 +1,6 @@
 import type { Question } from '../question/endpoints.ts'
 import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
-import { AccordionItem } from '../../ui/accordion/accordion-item.tsx'
+import { AccordionItem } from '../../ui/panel/accordion-item.tsx'
 import styles from './faq.module.css'
 
 /** Questions, one answer open at a time. */

@@ -5,7 +5,7 @@ import { NewsLead } from '../news/page/news-lead.tsx'
 import { NewsList } from '../news/page/news-list.tsx'
 import type { NewsHeadline } from '../news/page/news-headlines.ts'
 import { OlderNews } from '../news/page/older-news.tsx'
-import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
 type NewsAndEventsProps = {

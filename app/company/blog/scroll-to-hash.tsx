@@ -1,4 +1,4 @@
-import { InlineScript } from '../../ui/inline-script/inline-script.tsx'
+import { InlineScript } from '../../ui/script/inline-script.tsx'
 
 // The page begins at its top; 200 ms later it moves to what the address names. The browser would jump there before
 // anything is painted, so the hash is set aside until then. Going back or reloading restores the old position.

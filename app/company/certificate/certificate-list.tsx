@@ -1,6 +1,6 @@
-import { CertificateMark } from '../../ui/certificate-mark/certificate-mark.tsx'
+import { CertificateMark } from '../../ui/icon/certificate-mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { SampleBadge } from '../../ui/sample-badge/sample-badge.tsx'
+import { SampleBadge } from '../../ui/panel/sample-badge.tsx'
 import styles from './certificate-list.module.css'
 
 /** What a tile shows of a certificate. */

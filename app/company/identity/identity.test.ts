@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { withPreview } from '../../operations/preview.server.ts'
 import { directionsUrl, identityOf } from '../../records/identity/identity.ts'
 import { sampleFields, sampleIdentity } from '../../records/identity/sample-identity.ts'
 import { storedIdentity } from '../../records/identity/identity.server.ts'

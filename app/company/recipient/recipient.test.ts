@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runSchedules } from '../../operations/publishing/run-scheduled-publishing.server.ts'
+import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { addAccount } from '../../platform/auth/account/account.server.ts'
 import { disableAccount, resetAccount } from '../../platform/auth/account/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
-import { addProgramToken } from '../../platform/auth/token/program-tokens.server.ts'
+import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'
 import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

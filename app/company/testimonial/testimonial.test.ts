@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAdmissions } from '../../operations/seed/demo-submissions/admissions.ts'
-import { loader } from '../../academy/students/students-and-alumni-page.tsx'
+import { loader } from '../../academy/pages/students-and-alumni-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { StatePanel } from '../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import { reasonOf } from './load/reason.ts'
 
 type FailedProps = { error: unknown; title?: string; heading?: 'h1' | 'h2' }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Log } from '../../platform/log/log.server.ts'
+import type { Log } from '../../platform/log.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'

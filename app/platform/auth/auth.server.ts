@@ -7,7 +7,7 @@ import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { sessionHeaders } from './session-headers.server.ts'
 import { changePassword, credentialsOf, isPassword, renewHash } from './password/stored-password.server.ts'
 import { storedRecoveryCode } from './second-factor/recovery-codes.server.ts'
-import { openProgramToken, programTokenIn, scopesIn } from './token/program-tokens.server.ts'
+import { openProgramToken, programTokenIn, scopesIn } from './program-tokens.server.ts'
 import type { Holder, Role } from './rights.ts'
 import { openPasskeys, type PasskeyAnswer, type Passkeys } from './second-factor/passkeys.server.ts'
 import {

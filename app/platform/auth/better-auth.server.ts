@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from './password/password-hash.server.ts
 import { recoveryCode } from './password/random-words.server.ts'
 import { recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
 import { roles } from './rights.ts'
-import { withTokenDigests } from './token/token-digests.server.ts'
+import { withTokenDigests } from './token-digests.server.ts'
 
 /** A session ends when nothing was done with it for this long, in seconds. */
 const idleSeconds = 8 * 60 * 60

@@ -7,7 +7,7 @@ import type { Trx } from '../db/open.server.ts'
 import { addAccount } from './account/account.server.ts'
 import { disableAccount, resetAccount } from './account/disable-or-reset-account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'
-import { addProgramToken } from './token/program-tokens.server.ts'
+import { addProgramToken } from './program-tokens.server.ts'
 
 const app = await testApp()
 const { db } = app.services

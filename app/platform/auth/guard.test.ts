@@ -6,7 +6,7 @@ import { sendRaw } from '../../../server/testing/raw.ts'
 import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addAccount } from './account/account.server.ts'
-import { tokenDigest } from './token/token-digests.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -32,7 +32,7 @@ import { pdf } from '../../../testing/files/pdf-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addAccount } from './account/account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'
-import { addProgramToken } from './token/program-tokens.server.ts'
+import { addProgramToken } from './program-tokens.server.ts'
 import { may, needsConfirmation, type Right, rightNames, roles, type Scope, scopes } from './rights.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.server.ts'
 import { now } from '../db/time.ts'
-import { tokenDigest } from './token/token-digests.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
 
 /** A session of an administrator. Times are ISO-8601 UTC. */
 export type SessionRow = {

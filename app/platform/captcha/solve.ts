@@ -1,5 +1,5 @@
 import type { Challenge } from './endpoints.ts'
-import { trusted } from '../../ui/trusted-types/trusted-types.ts'
+import { trusted } from '../../ui/script/trusted-types.ts'
 import { findSolution, type Solution, type Work } from './find-solution.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
 import workerUrl from './solve.worker.ts?worker&url'

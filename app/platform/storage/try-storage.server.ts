@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.server.ts'
+import type { Log } from '../log.server.ts'
 import { SettingError, type Settings } from '../settings/settings.server.ts'
 import type { Storage } from './storage.server.ts'
 import { refusalOf } from './s3/s3-error-advice.ts'

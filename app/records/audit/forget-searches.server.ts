@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.server.ts'
 import { folded } from '../../platform/db/search/like-search.server.ts'
 import { collectionNames } from '../../collections.ts'
-import { phonePartOf } from '../privacy/person-keys.ts'
+import { phonePartOf } from '../person/person-keys.ts'
 import type { Values } from './endpoints.ts'
 
 /**

@@ -10,13 +10,13 @@ import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { testOfSqlite } from '../../../testing/database.ts'
 import { form } from '../../../testing/pictures.ts'
-import { erasePerson } from './erase-person.server.ts'
+import { erasePerson } from './erase/erase-person.server.ts'
 import { givenCourse, message, post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { whereStored } from '../../../testing/files/find-stored-text.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
-import { eraseAgain } from './erase-again.server.ts'
-import { erasuresSince } from './erasure-register.server.ts'
+import { eraseAgain } from './erase/erase-again.server.ts'
+import { erasuresSince } from './erase/erasure-register.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, storage } = app.services

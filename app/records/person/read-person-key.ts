@@ -1,4 +1,4 @@
-import { personKeys } from '../privacy/person-keys.ts'
+import { personKeys } from './person-keys.ts'
 
 /** What submissions of one person have in common: an e-mail address or a phone number, as rows store it. */
 export type PersonKey = { by: 'email' | 'phone'; key: string }

@@ -5,7 +5,7 @@ import { page, type Paging } from '../../platform/db/page.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import { folded, hasText } from '../../platform/db/search/like-search.server.ts'
 import { stageLabelOf, submissionOf, type SubmissionName } from '../../collections.ts'
-import { phonePartOf } from '../privacy/person-keys.ts'
+import { phonePartOf } from '../person/person-keys.ts'
 import { type Stage, stages } from '../submission-stages.ts'
 import type { InboxTable } from './receive/receive-submission.server.ts'
 

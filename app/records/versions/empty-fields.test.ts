@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { collectionServers } from '../../collections.server.ts'
-import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { withPreview } from '../../operations/preview.server.ts'
 import { contentNames, contentOf } from '../../collections.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

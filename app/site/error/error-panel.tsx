@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { StaticIsland } from '../../ui/static-island/static-island.tsx'
+import { StaticIsland } from '../../ui/script/static-island.tsx'
 import styles from './error-panel.module.css'
 
 type ErrorPanelProps = { title: string; text: string; children?: ReactNode }

@@ -7,7 +7,7 @@ import {
 } from '../../navigation.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
-import { OpeningHours } from '../../company/identity/opening-hours/opening-hours.tsx'
+import { OpeningHours } from '../../company/identity/opening-hours.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
 import styles from './footer.module.css'
 

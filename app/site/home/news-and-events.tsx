@@ -2,7 +2,7 @@ import type { Event } from '../../company/event/endpoints.ts'
 import { EventList } from '../../company/event/page/event-list.tsx'
 import type { News } from '../../company/news/endpoints.ts'
 import { NewsLead } from '../../company/news/page/news-lead.tsx'
-import { ArrowLink } from '../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
 type LatestProps = { news: News | undefined; events: readonly Event[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPreview } from '../../operations/publishing/preview.server.ts'
+import { withPreview } from '../../operations/preview.server.ts'
 import { resources } from '../../endpoints.server.ts'
 import { serverClient } from '../../platform/api/server-client.server.ts'
 import { pageNames, type PageName } from '../../editable-pages.ts'

@@ -1,4 +1,4 @@
-import { trusted } from '../../ui/trusted-types/trusted-types.ts'
+import { trusted } from '../../ui/script/trusted-types.ts'
 
 // Starts React on pages that have use for it: when the page has loaded and is idle, or at the first sign of a hand.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const

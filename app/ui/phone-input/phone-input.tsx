@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ControlProps } from '../field/field.tsx'
+import type { ControlProps } from '../form/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { type Country, countryOf, india } from './countries.ts'
 import { CountryList } from './country-list.tsx'

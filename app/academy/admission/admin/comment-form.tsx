@@ -8,8 +8,8 @@ import { ifMatch } from '../../../kit/admin/inbox-screen/submission-client.ts'
 import { FailedAction } from '../../../kit/admin/inbox-screen/submission/failed-action.tsx'
 import { isConflict, type Problem, problemOf } from '../../../kit/admin/list/use-list.ts'
 import { Rejected } from '../../../records/submission-stages.ts'
-import { SubmitButton } from '../../../ui/submit-button/submit-button.tsx'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { Admission } from '../endpoints.ts'
 
 type CommentFormProps = {

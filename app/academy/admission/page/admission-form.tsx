@@ -11,7 +11,7 @@ import {
   TextInput,
   VisitorForm,
 } from '../../../kit/page/form/visitor-form.tsx'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { admissionThanks, sendAdmission } from './send-admission.ts'
 
 type AdmissionFormProps = { courseId: number; outcome: Outcome | undefined; className?: string | undefined }

@@ -1,6 +1,6 @@
 import type { Crumb } from '../../../kit/page/page-meta.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
-import { StatePanel } from '../../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import styles from './course-load-error.module.css'
 
 type CourseProblemProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }

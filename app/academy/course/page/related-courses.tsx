@@ -1,5 +1,5 @@
 import { CourseCard } from '../card/course-card.tsx'
-import { ArrowLink } from '../../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import type { ListedCourse } from '../card/listed-course.ts'
 import styles from './related-courses.module.css'
 

@@ -11,8 +11,8 @@ import {
   TelInput,
   VisitorForm,
 } from '../../../kit/page/form/visitor-form.tsx'
-import { CaptchaRow } from '../../../kit/page/form/captcha-row/captcha-row.tsx'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { CaptchaRow } from '../../../kit/page/form/captcha-row.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import styles from './franchise-form.module.css'
 import { sendFranchise } from './send-franchise.ts'
 

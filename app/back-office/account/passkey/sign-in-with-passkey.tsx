@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonOf } from '../../../kit/admin/load/reason.ts'
 import { api } from '../../../platform/api/browser-client.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { knowsPasskeys, type PasskeyAnswer, PasskeyError, passkeyFor } from './passkey.ts'
 
 /** A button that asks the device for a passkey; nothing where the browser knows none. */

@@ -1,6 +1,6 @@
 import { adminApi, confirmPrompt } from '../../../kit/admin/admin-api.ts'
 import { usePrompt } from '../../../kit/admin/sign-in/sign-in-prompts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
 import type { PasskeyAnswer } from '../passkey/passkey.ts'
 import { SignInWithPasskey } from '../passkey/sign-in-with-passkey.tsx'
 import { ConfirmPassword } from './confirm-password-form.tsx'

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 
 type PasswordFieldProps = {
   id: string

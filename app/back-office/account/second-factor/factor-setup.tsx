@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { accountApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import styles from './factor-setup.module.css'
 import { focus } from '../password/password-field.tsx'
 import type { FactorSecret } from './factor-steps.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAdminName } from '../../../kit/admin/admin-meta.ts'
 import { saveFile } from '../../../kit/admin/load/save-file.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import styles from './recovery-codes.module.css'
 
 /** Last step: codes to sign in with without the phone. They are shown once. */

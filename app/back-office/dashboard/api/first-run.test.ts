@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAdministrator } from '../../../operations/administrators/administrators.server.ts'
+import { newAdministrator } from '../../../operations/administrators.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
 import { contentNames, contentOf } from '../../../collections.ts'
 import { newToken } from '../../../../testing/sign-in/sign-in.ts'

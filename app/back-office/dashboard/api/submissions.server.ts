@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import type { Holder } from '../../../platform/auth/rights.ts'
-import { shownTo } from '../../../records/privacy/hide-personal.ts'
+import { shownTo } from '../../../records/person/hide-personal.ts'
 import type { Db } from '../../../platform/db/open.server.ts'
 import { countRows } from '../../../platform/db/page.server.ts'
 import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../../collections.ts'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { Dashboard } from '../api/endpoints.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../../collections.ts'
-import { useWidth } from '../chart/use-width.ts'
+import { useWidth } from '../use-width.ts'
 import styles from './week-chart.module.css'
-import { axisSteps } from '../chart/axis-steps.ts'
+import { axisSteps } from '../axis-steps.ts'
 
 type Week = Dashboard['weeks'][number]
 

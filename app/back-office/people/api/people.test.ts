@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { textOf } from '../../../platform/mail/outbox/outbox-queue.server.ts'
-import { resetPassword } from '../../../operations/administrators/administrators.server.ts'
+import { resetPassword } from '../../../operations/administrators.server.ts'
 import { up } from '../../../platform/db/migrations/0051-joined-people.server.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'

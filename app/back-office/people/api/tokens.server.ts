@@ -4,7 +4,7 @@ import {
   addProgramToken,
   revokeProgramToken,
   scopesIn,
-} from '../../../platform/auth/token/program-tokens.server.ts'
+} from '../../../platform/auth/program-tokens.server.ts'
 import { may, rights } from '../../../platform/auth/rights.ts'
 import { advisoryLock } from '../../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../../platform/db/open.server.ts'

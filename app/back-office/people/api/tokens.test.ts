@@ -5,10 +5,10 @@ import {
   enable,
   newAdministrator,
   resetPassword,
-} from '../../../operations/administrators/administrators.server.ts'
+} from '../../../operations/administrators.server.ts'
 import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
 import type { Scope } from '../../../platform/auth/rights.ts'
-import { withPreview } from '../../../operations/publishing/preview.server.ts'
+import { withPreview } from '../../../operations/preview.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { confirmSessions, newToken } from '../../../../testing/sign-in/sign-in.ts'

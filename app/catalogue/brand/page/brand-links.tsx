@@ -5,7 +5,7 @@ import type { Mark } from '../word-mark-names.ts'
 import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './brand-links.module.css'
-import { BrandMark } from '../mark/brand-mark.tsx'
+import { BrandMark } from '../brand-mark.tsx'
 
 type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
 

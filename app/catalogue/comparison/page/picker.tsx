@@ -4,9 +4,9 @@ import type { Product } from '../../facts/product.ts'
 import { productGroups } from '../../product/product-groups.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
-import { RadioOrCheckbox, Picks } from '../../../ui/pick/radio-or-checkbox.tsx'
-import { CompareTray } from '../../product/compare-tray/compare-tray.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
+import { CompareTray } from '../../product/card/compare-tray.tsx'
 import styles from './picker.module.css'
 
 export const compareCrumbs = [

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../ui/field/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { markets } from '../document-kinds.ts'
 
 type MarketsFieldProps = {

@@ -1,5 +1,5 @@
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { SampleBadge } from '../../../ui/sample-badge/sample-badge.tsx'
+import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import styles from './document-details-page.module.css'
 import { documentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'

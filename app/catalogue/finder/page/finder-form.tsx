@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { markets } from '../../facts/markets.ts'
 import { type Answers, type Question, skipped } from '../finder-answers.ts'
 import { isNumber, knownSizes } from '../../facts/sizes.ts'
-import { RadioOrCheckbox, Picks } from '../../../ui/pick/radio-or-checkbox.tsx'
+import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
 import styles from './finder-form.module.css'
 
 type Option = { value: string; label: string; hint?: string }

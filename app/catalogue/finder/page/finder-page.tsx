@@ -7,7 +7,7 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Route } from './+types/finder-page'
 import { FinderForm } from './finder-form.tsx'
 

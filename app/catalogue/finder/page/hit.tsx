@@ -1,10 +1,10 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Fit } from '../finder-result.ts'
-import { AddToQuotation } from '../../product/add-to-quotation/add-to-quotation.tsx'
+import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { SizeScaleMini } from '../../product/size-scale/size-scale.tsx'
-import { CompareCheck } from '../../product/compare-tray/compare-tray.tsx'
+import { SizeScaleMini } from '../../product/size-scale.tsx'
+import { CompareCheck } from '../../product/card/compare-tray.tsx'
 import styles from './result-page.module.css'
 
 type HitProps = {

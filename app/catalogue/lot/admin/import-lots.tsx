@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
 import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { FileInput } from '../../../ui/file-input/file-input.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { SubmitButton } from '../../../ui/submit-button/submit-button.tsx'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 
 /** Adds and changes lots by a CSV file, or says what is wrong in which line. */
 export function ImportLots() {

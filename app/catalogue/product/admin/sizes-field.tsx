@@ -1,6 +1,6 @@
 import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
 import { knownSizes } from '../../facts/sizes.ts'
-import { FieldError, RequiredStar } from '../../../ui/field/field.tsx'
+import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import styles from './sizes-field.module.css'
 
 type SizesFieldProps = {

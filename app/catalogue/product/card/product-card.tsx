@@ -2,10 +2,10 @@ import { markets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { mayBeSoldIn } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
-import { AddToQuotation } from '../add-to-quotation/add-to-quotation.tsx'
+import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { SizeScaleMini } from '../size-scale/size-scale.tsx'
+import { SizeScaleMini } from '../size-scale.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {

@@ -1,7 +1,7 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { FactGroup, ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
-import { FactMark } from '../fact-mark/fact-mark.tsx'
+import { FactMark } from '../card/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
 import { marketsOf } from './markets-attribute.ts'
 import styles from './product-facts.module.css'

@@ -1,7 +1,7 @@
 import { marketIds } from '../../facts/markets.ts'
 import { powderBan } from '../../facts/facts.ts'
 import type { Notice as NoticeContent } from '../../facts/product.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { marketsOf } from './markets-attribute.ts'
 
 /** Above all others where the glove may not be sold: the ban with its rule. */

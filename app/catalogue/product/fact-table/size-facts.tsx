@@ -1,6 +1,6 @@
 import type { SizeRow, SizeTable } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
-import { FactMark } from '../fact-mark/fact-mark.tsx'
+import { FactMark } from '../card/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
 import { By } from './fact-table.tsx'
 import { marketsOf } from './markets-attribute.ts'

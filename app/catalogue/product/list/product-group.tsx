@@ -2,7 +2,7 @@ import type { Product } from '../../facts/product.ts'
 import { powderedNote, type productGroups } from '../product-groups.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProductCard } from '../card/product-card.tsx'
-import { ArrowLink } from '../../../ui/go-link/arrow-link.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import styles from './products-page.module.css'
 

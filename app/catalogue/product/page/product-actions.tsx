@@ -3,7 +3,7 @@ import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { barredIn } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
-import { AddToQuotation } from '../add-to-quotation/add-to-quotation.tsx'
+import { AddToQuotation } from '../card/add-to-quotation.tsx'
 import { marketsOf } from '../fact-table/markets-attribute.ts'
 import styles from './product-page.module.css'
 

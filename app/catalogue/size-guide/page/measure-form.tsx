@@ -1,6 +1,6 @@
 import type { Measure, Unit } from '../hand-size.ts'
-import { FieldError } from '../../../ui/field/field.tsx'
-import { RadioOrCheckbox, Picks } from '../../../ui/pick/radio-or-checkbox.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {

@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import { networkOf } from '../../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
-import type { Log } from '../../../platform/log/log.server.ts'
+import type { Log } from '../../../platform/log.server.ts'
 import type { CheckedType } from '../../../platform/storage/check-file/check-content.server.ts'
 import type { Unchecked } from '../../../platform/storage/check-file/file-checker.server.ts'
 import {

@@ -10,9 +10,9 @@ import {
   TextBox,
   VisitorForm,
 } from '../../../kit/page/form/visitor-form.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { FileInput } from '../../../ui/file-input/file-input.tsx'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { cvAccept, cvLimit, cvMessages } from '../cv/cv-rules.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
 

@@ -1,7 +1,7 @@
 import { type Crumb, pageMeta } from '../../../kit/page/page-meta.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { StatePanel } from '../../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Opening } from '../../opening/endpoints.ts'
 import styles from './closed-opening.module.css'
 

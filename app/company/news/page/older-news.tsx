@@ -1,4 +1,4 @@
-import { AccordionItem } from '../../../ui/accordion/accordion-item.tsx'
+import { AccordionItem } from '../../../ui/panel/accordion-item.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { type NewsHeadline, newsByYear } from './news-headlines.ts'
 import styles from './older-news.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../load/reason.ts'
 

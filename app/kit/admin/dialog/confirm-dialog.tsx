@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
 
 export type Question = {
   /** The exact question; it is the dialog's title. */

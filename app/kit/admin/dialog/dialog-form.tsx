@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import { textFields } from '../../page/form/read-text-fields.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
-import { SubmitButton } from '../../../ui/submit-button/submit-button.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
 type DialogFormProps<Name extends string> = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { FieldError } from '../../../ui/field/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { OrderList } from '../order/order-list.tsx'
-import { moved } from '../order/use-reorder.ts'
+import { OrderList } from '../list/order-list.tsx'
+import { moved } from '../list/use-reorder.ts'
 import { entriesOf } from './entries-as-text.ts'
 import styles from './entries-field.module.css'
 

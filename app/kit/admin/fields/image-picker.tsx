@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { imageLimit, imageMessages, pixelLimit } from '../../../platform/storage/image/image-rules.ts'
-import { Field, FieldError, RequiredStar } from '../../../ui/field/field.tsx'
+import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'

@@ -1,5 +1,5 @@
 import { pdfLimit, pdfMessages, readPdfKey } from '../../../platform/storage/pdf/pdf-rules.ts'
-import { FieldError, RequiredStar } from '../../../ui/field/field.tsx'
+import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import styles from './pdf-picker.module.css'
 

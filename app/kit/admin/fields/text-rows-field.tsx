@@ -1,6 +1,6 @@
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { FieldError } from '../../../ui/field/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import styles from '../singleton-screen/singleton-screen.module.css'
 
 type Column = {

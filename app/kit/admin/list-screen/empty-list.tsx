@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StatePanel } from '../../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { useListContext } from './list-context.ts'
 
 /** Says why there is nothing, and what to do about it. */

@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { adminApi } from '../admin-api.ts'
 import type { Answer } from '../list/list-state.ts'
 import { type ListView, readView, viewSearch } from '../list/list-search-params.ts'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useListContext } from './list-context.ts'
 
 /** Stored in the history by what opens a form: closing it goes back. */

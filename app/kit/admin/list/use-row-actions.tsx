@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/errors.ts'
 import type { CollectionName } from '../../../collections.ts'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useConfirm } from '../dialog/confirm-dialog.tsx'
 import { reasonOf } from '../load/reason.ts'

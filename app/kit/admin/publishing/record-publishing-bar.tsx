@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Draft } from '../../../records/versions/endpoints.ts'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../load/reason.ts'

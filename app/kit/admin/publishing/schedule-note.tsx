@@ -1,7 +1,7 @@
 import { companyClock } from '../../../ui/date/company-time.ts'
 import type { Schedule } from '../../../records/versions/endpoints.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { reasonOf } from '../load/reason.ts'
 import styles from './record-publishing-bar.module.css'

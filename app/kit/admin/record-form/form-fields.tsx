@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, FieldError, RequiredStar } from '../../../ui/field/field.tsx'
+import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { ImagePicker } from '../fields/image-picker.tsx'
 import { PdfPicker } from '../fields/pdf-picker.tsx'
 import styles from './status-radio.module.css'

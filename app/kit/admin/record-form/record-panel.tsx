@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/errors.ts'
 import { capitalized } from '../../../ui/text/capitalized.ts'
-import { StatePanel } from '../../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { Panel, PanelBody } from '../dialog/modal-panel.tsx'
 import { reasonOf } from '../load/reason.ts'
 import { useLoaded } from '../load/use-loaded.ts'

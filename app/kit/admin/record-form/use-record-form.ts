@@ -2,7 +2,7 @@ import { type FormEvent, use, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Draft } from '../../../records/versions/endpoints.ts'
 import { capitalized } from '../../../ui/text/capitalized.ts'
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useShell } from '../shell-context.ts'
 import {
   type FieldConflict,

@@ -1,4 +1,4 @@
-import { useToast } from '../../../ui/toast/toasts.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import { openPreview } from '../publishing/open-preview.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { ViewOnSite } from '../list-screen/view-on-site.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
-import { FormSummary } from '../../../ui/form-summary/form-summary.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
 import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
 import { api } from '../../../platform/api/browser-client.ts'

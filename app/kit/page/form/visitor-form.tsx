@@ -1,8 +1,8 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { Field, RequiredNote } from '../../../ui/field/field.tsx'
-import { FormEnd } from '../../../ui/form-end/form-end.tsx'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Field, RequiredNote } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Submission } from './use-submission.tsx'
 
 type VisitorFormProps = Pick<ComponentProps<'form'>, 'action' | 'className' | 'encType' | 'inert'> & {

@@ -9,7 +9,7 @@ import { removeEphemeral } from '../../../platform/db/sqlite/sqlite-snapshot.ser
 import { secretFile } from '../../../platform/settings/generated-secrets.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
-import { installationStatement } from '../../../platform/storage/installation/installation-id.server.ts'
+import { installationStatement } from '../../../platform/storage/installation-id.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { newestBackup } from '../stored-backups.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from '../copy/manifest.server.ts'

@@ -8,16 +8,16 @@ import {
   type RevokedToken,
   revokeAgain,
   revokedTokens,
-} from '../../../platform/auth/token/program-tokens.server.ts'
+} from '../../../platform/auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../../platform/captcha/captcha.server.ts'
 import { submissionNames } from '../../../collections.ts'
 import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { type Db, openToRead } from '../../../platform/db/open.server.ts'
 import { countRows } from '../../../platform/db/page.server.ts'
-import { eraseAgain } from '../../../records/person/erase-again.server.ts'
-import { type Erasure, erasuresSince, markOf } from '../../../records/person/erasure-register.server.ts'
-import { installationOf } from '../../../platform/storage/installation/installation-id.server.ts'
+import { eraseAgain } from '../../../records/person/erase/erase-again.server.ts'
+import { type Erasure, erasuresSince, markOf } from '../../../records/person/erase/erasure-register.server.ts'
+import { installationOf } from '../../../platform/storage/installation-id.server.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** What a restore must not undo. */

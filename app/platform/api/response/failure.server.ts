@@ -1,5 +1,5 @@
 import { isBusy, isConnectionLost, isDiskFull } from '../../db/faults.server.ts'
-import type { Log } from '../../log/log.server.ts'
+import type { Log } from '../../log.server.ts'
 import { StorageError } from '../../storage/storage-error.ts'
 import { ApiError } from '../../errors.ts'
 

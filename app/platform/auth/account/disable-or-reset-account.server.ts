@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/open.server.ts'
 import { now } from '../../db/time.ts'
 import { removePasswordLinks } from '../password/password-links.server.ts'
 import type { SessionOwner } from '../auth.server.ts'
-import { isProgramTokenOpen, revokeTokensOf } from '../token/program-tokens.server.ts'
+import { isProgramTokenOpen, revokeTokensOf } from '../program-tokens.server.ts'
 import { setPassword } from '../password/stored-password.server.ts'
 
 /**

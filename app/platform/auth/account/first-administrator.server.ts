@@ -1,6 +1,6 @@
 import { advisoryLock } from '../../db/engine.server.ts'
 import type { Db } from '../../db/open.server.ts'
-import type { Log } from '../../log/log.server.ts'
+import type { Log } from '../../log.server.ts'
 import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import { addAccount } from './account.server.ts'

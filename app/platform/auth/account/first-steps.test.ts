@@ -3,8 +3,8 @@ import { resources } from '../../../endpoints.server.ts'
 import { confirmSessions, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
-import { newAdministrator } from '../../../operations/administrators/administrators.server.ts'
-import { resetPassword } from '../../../operations/administrators/administrators.server.ts'
+import { newAdministrator } from '../../../operations/administrators.server.ts'
+import { resetPassword } from '../../../operations/administrators.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ REQUIRE_SECOND_FACTOR: '1' })

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/open.server.ts'
 import type { SigningSecret } from '../../db/signing-secret.server.ts'
-import { tokenDigest } from '../token/token-digests.server.ts'
+import { tokenDigest } from '../token-digests.server.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {

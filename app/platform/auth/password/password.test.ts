@@ -5,7 +5,7 @@ import { isPostgres, testOfSqlite } from '../../../../testing/database.ts'
 import { newToken } from '../../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { resetPassword } from '../../../operations/administrators/administrators.server.ts'
+import { resetPassword } from '../../../operations/administrators.server.ts'
 
 const app = await testApp()
 const { auth, db } = app.services

@@ -4,7 +4,7 @@ import { companyToday } from '../../../ui/date/company-time.ts'
 import { labelOf, otherPages } from '../../../navigated-pages.ts'
 import { pagePaths } from '../../../editable-pages.ts'
 import { beginningOf, searchWordsOf } from '../../../ui/text/search-words.ts'
-import { openLog } from '../../log/log.server.ts'
+import { openLog } from '../../log.server.ts'
 import type { Db } from '../open.server.ts'
 
 declare module '../schema.server.ts' {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../../db/open.server.ts'
-import type { Log } from '../../log/log.server.ts'
+import type { Log } from '../../log.server.ts'
 import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import {

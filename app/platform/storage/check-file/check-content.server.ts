@@ -1,4 +1,4 @@
-import { checkDoc } from './doc/check-doc.server.ts'
+import { checkDoc } from './check-doc.server.ts'
 import { checkDocx } from './docx/check-docx.server.ts'
 import { checkPdf } from './pdf/check-pdf.server.ts'
 import { startCheckTime } from './check-time.server.ts'

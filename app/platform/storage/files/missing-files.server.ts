@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.server.ts'
-import type { Log } from '../../log/log.server.ts'
+import type { Log } from '../../log.server.ts'
 import { type FileColumn, type FileRow, fileColumns, mainFile, rowsWithFiles } from './file-columns.server.ts'
 import type { Storage } from '../storage.server.ts'
 import { fileLookup } from './file-existence.server.ts'

@@ -1,6 +1,6 @@
 import { copyVerified, forEachKey } from '../copy-verified.server.ts'
 import { storedFolders } from './file-columns.server.ts'
-import { installationKey } from '../installation/installation-id.server.ts'
+import { installationKey } from '../installation-id.server.ts'
 import { isSettled } from './orphaned-files.server.ts'
 import type { Storage } from '../storage.server.ts'
 

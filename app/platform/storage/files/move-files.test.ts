@@ -16,7 +16,7 @@ import { storedKeys } from '../../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { openDisk } from '../disk.server.ts'
-import { installationKey } from '../installation/installation-id.server.ts'
+import { installationKey } from '../installation-id.server.ts'
 import { moveFiles } from './move-files.server.ts'
 import { openStorage } from '../storage.server.ts'
 

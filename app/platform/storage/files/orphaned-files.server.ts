@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.server.ts'
 import { isNamed, namedAs, storedFolders } from './file-columns.server.ts'
-import type { Log } from '../../log/log.server.ts'
-import { claimFiles, foreignFiles } from '../installation/installation-id.server.ts'
+import type { Log } from '../../log.server.ts'
+import { claimFiles, foreignFiles } from '../installation-id.server.ts'
 import type { Storage } from '../storage.server.ts'
 
 /** A file without a row may belong to one that is just being stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKeyOf } from '../../privacy/person-keys.ts'
+import { phoneKeyOf } from '../../person/person-keys.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { form } from '../../../../testing/pictures.ts'
 import {

@@ -2,7 +2,7 @@ import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../../collections.ts'
 import { stages } from '../../submission-stages.ts'
-import { refuseHiddenSearch } from '../../privacy/hide-personal.ts'
+import { refuseHiddenSearch } from '../../person/hide-personal.ts'
 import { type InboxTab, inboxTabs } from './endpoints.ts'
 
 export default defineResource(inboxTabs, {

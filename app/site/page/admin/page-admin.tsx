@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hidden } from '../../../../records/privacy/hide-personal.ts'
+import { hidden } from '../../../../records/person/hide-personal.ts'
 import { ExportLink } from '../../list/export-link.tsx'
 import { viewSearch } from '../../list/list-search-params.ts'
 import { useNarrow } from '../../parts/narrow-window.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { stages } from '../../../../records/submission-stages.ts'
-import { StatePanel } from '../../../../ui/state-panel/state-panel.tsx'
+import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
 import { Failed } from '../../failed.tsx'
 import styles from './list-placeholder.module.css'
 import { stageLabel } from '../stage-label.ts'

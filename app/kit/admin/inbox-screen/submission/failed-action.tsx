@@ -1,7 +1,7 @@
 import type { SubmissionName } from '../../../../collections.ts'
 import { type Stage, stages } from '../../../../records/submission-stages.ts'
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
-import { Notice } from '../../../../ui/notice/notice.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
 import { adminApi } from '../../admin-api.ts'
 import type { ListRow } from '../../list/list-state.ts'
 import type { Problem } from '../../list/use-list.ts'

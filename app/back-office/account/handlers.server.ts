@@ -1,0 +1,178 @@
+import { allow, giveBack } from '../../platform/limits/rate-limit.server.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import type { Administrator } from '../../platform/auth/auth.server.ts'
+import { passwordProblem } from '../../platform/auth/password/password-rules.server.ts'
+import { useCode } from '../../platform/auth/second-factor/second-factor.server.ts'
+import { endOtherSessions, endSession, sessionIdOf } from '../../platform/auth/sessions.server.ts'
+import { storedIdentity } from '../../records/identity/identity.server.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import type { Log } from '../../platform/log.server.ts'
+import { record } from '../../records/audit/record.server.ts'
+import { sessionAnswer } from '../session/new-session-response.server.ts'
+import { account } from './endpoints.ts'
+
+/** Guesses at the password of an open session, in fifteen minutes. */
+const guesses = { most: 10, seconds: 15 * 60 }
+
+export default defineResource(account, {
+  show: async (_, { auth, admin: { id, name, email } }) => ({
+    id,
+    name,
+    email,
+    recoveryCodesLeft: await auth.secondFactor.codesLeft(id),
+  }),
+
+  password: async ({ currentPassword, newPassword }, call) => {
+    const { auth, admin, request, db, log } = call
+    if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
+    // Judging one takes a tenth of a second.
+    await allow(db, `new-password:${admin.id}`, 5 * guesses.most, guesses.seconds)
+    const problem = await passwordProblem(newPassword, admin.email, await storedIdentity(db))
+    if (problem) invalid({ newPassword: problem })
+    const passwords = { current: currentPassword, next: newPassword }
+    await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
+    log.info({ administrator: admin.id }, 'Changed the password')
+    await record(db, admin, { action: 'password', kind: 'account' })
+    return null
+  },
+
+  confirm: async ({ password }, call) => {
+    await limited(call, 'password', () => call.auth.confirm(call.admin, password))
+    return null
+  },
+
+  confirmByPasskey: async (answer, call) => {
+    const confirm = () => call.auth.confirm(call.admin, answer)
+    await limited(call, 'response', confirm, 'This is not one of your passkeys.')
+    return null
+  },
+
+  passkeys: async (_, { auth, admin }) => {
+    const rows = await auth.passkeys.of(admin.id)
+    return { rows, total: rows.length }
+  },
+
+  askNewPasskey: (_, { auth, request }) => auth.passkeys.questionToAdd(request.headers),
+
+  addPasskey: async (answer, { auth, admin, request, db, log }) => {
+    if (!(await auth.passkeys.add(request.headers, admin.id, answer)))
+      conflict(
+        'This passkey could not be added. If it is in use here already, take another one; if not, please try again.',
+      )
+    log.info({ administrator: admin.id }, 'Added a passkey')
+    await record(db, admin, { action: 'secondFactor', kind: 'account', after: { passkey: answer.name } })
+    return null
+  },
+
+  removePasskey: async ({ passkey }, { auth, admin, db, log }) => {
+    if (!(await auth.passkeys.remove(admin.id, passkey))) notFound('Passkey')
+    log.info({ administrator: admin.id }, 'Removed a passkey')
+    await record(db, admin, { action: 'secondFactor', kind: 'account', before: { passkey: 'removed' } })
+    return null
+  },
+
+  confirmed: () => ({ isConfirmed: true as const }),
+
+  beginFactor: async ({ password }, call) => {
+    const { auth, admin, request } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already set up.')
+    const begun = await limited(call, 'password', () => auth.secondFactor.begin(request.headers, password))
+    return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
+  },
+
+  confirmFactor: async ({ code }, call) => {
+    const { auth, admin, request, db, log } = call
+    const digits = code.replace(/\s/g, '')
+    const wrong = 'This code is wrong or has expired. Please enter the current one.'
+    const confirm = () => auth.secondFactor.confirm(request.headers, digits)
+    const token = await limited(call, 'code', confirm, wrong)
+    // It must not sign in as well.
+    await useCode(db, admin.id, digits)
+    log.info({ administrator: admin.id }, 'Turned the second factor on')
+    await endSessionsExcept(db, admin.id, token)
+    await recordFactor(db, admin, 1)
+    return sessionAnswer(request, { administrator: admin, token })
+  },
+
+  endFactor: async ({ password }, call) => {
+    const { auth, admin, request, db, log, settings } = call
+    if (settings.requireSecondFactor) conflict('Every administrator must have a second factor here.')
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
+    const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
+    log.info({ administrator: admin.id }, 'Turned the second factor off')
+    await endSessionsExcept(db, admin.id, token)
+    await recordFactor(db, admin, 0)
+    return sessionAnswer(request, { administrator: admin, token })
+  },
+
+  renewCodes: async ({ password }, call) => {
+    const { auth, admin, request, db, log } = call
+    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
+    const recoveryCodes = await limited(call, 'password', () =>
+      auth.secondFactor.renewCodes(request.headers, password),
+    )
+    log.info({ administrator: admin.id }, 'Renewed the recovery codes')
+    await record(db, admin, { action: 'recoveryCodes', kind: 'account' })
+    return { recoveryCodes }
+  },
+
+  sessions: async (_, { auth, admin }) => {
+    const rows = await auth.sessionsOf(admin.id)
+    return { rows: rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })), total: rows.length }
+  },
+
+  endOthers: async (_, { admin, db, log }) => {
+    const ended = await endOtherSessions(db, admin.id, admin.sessionId)
+    if (ended > 0) await recordEnded(db, admin, log)
+    return { ended }
+  },
+
+  endSession: async ({ session }, { admin, db, log }) => {
+    if (session === admin.sessionId) conflict('This is your current session. Sign out to end it.')
+    if (!(await endSession(db, admin.id, session))) notFound('Session')
+    await recordEnded(db, admin, log)
+    return null
+  },
+})
+
+/** After a change of the second factor every other session signs in again. */
+async function endSessionsExcept(db: Db, userId: string, token: string): Promise<void> {
+  const sessionId = await sessionIdOf(db, token)
+  if (sessionId) await endOtherSessions(db, userId, sessionId)
+}
+
+async function recordEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
+  log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
+  await record(db, admin, { action: 'endSessions', kind: 'account' })
+}
+
+const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
+  record(db, admin, {
+    action: 'secondFactor',
+    kind: 'account',
+    before: { secondFactor: 1 - secondFactor },
+    after: { secondFactor },
+  })
+
+/**
+ * Does what needs the password or a code, and counts wrong ones: an open session must not help to find them.
+ * @param field that contained it.
+ */
+async function limited<T>(
+  { db, admin, log }: AdminCall,
+  field: string,
+  attempt: () => Promise<T | null | false>,
+  message = 'This is not your current password.',
+) {
+  const key = `password:${admin.id}`
+  await allow(db, key, guesses.most, guesses.seconds)
+  const result = await attempt()
+  if (result === null || result === false) {
+    const what = field === 'code' ? 'code' : 'password'
+    log.warn({ administrator: admin.id }, `A wrong ${what} was given in an open session`)
+    return invalid({ [field]: message })
+  }
+  await giveBack(db, key)
+  return result as T
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { recordPath } from '../../kit/admin/record-path.ts'
+import { useToast } from '../../ui/panel/toasts.tsx'
+import styles from './first-run.module.css'
+import type { FirstRun as Data } from './api/first-run-endpoints.ts'
+
+type Item = Data['items'][number]
+
+/** What of the content is still a sample, each with a way to its next record; gone when all is done, or hidden by its reader. */
+export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const done = items.filter(({ record }) => !record).length
+  if (isHidden || done === items.length) return null
+
+  const act = async (call: () => Promise<unknown>, said: string) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await call()
+      await revalidate()
+      toast(said)
+      // The button that was pressed may be gone.
+      title.current?.focus()
+    } catch (error) {
+      toast(reasonOf(error), { tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
+    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label}: right as it is`)
+  return (
+    <section className={styles.list} aria-labelledby={titleId} aria-busy={isBusy}>
+      <header>
+        <div>
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            Before the site goes public
+          </h2>
+          <p className="small muted">
+            {done} of {items.length} are your own.
+          </p>
+        </div>
+        <span className={`scale scale--mini ${styles.progress}`} aria-hidden="true">
+          {items.map(({ title }, index) => (
+            <i key={title} className={index < done ? 'on' : undefined} />
+          ))}
+        </span>
+        <button
+          className="btn btn--plain btn--s"
+          type="button"
+          onClick={() => void act(() => adminApi.post('/admin/first-run/hide'), 'Hidden for you')}
+        >
+          Hide for me
+        </button>
+      </header>
+      <ul role="list">
+        {items.map((item) => (
+          <Row key={item.title} item={item} onConfirm={(record) => void confirm(record)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { item: Item; onConfirm: (record: NonNullable<Item['record']>) => void }
+
+function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowProps) {
+  return (
+    <li className={record ? undefined : styles.done}>
+      <svg className={styles.state} viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
+        {record ? (
+          <circle cx="6" cy="6" r="4.6" strokeWidth="1.8" />
+        ) : (
+          <>
+            <circle cx="6" cy="6" r="5.5" fill="currentColor" stroke="none" />
+            <path className={styles.tick} d="m3.6 6.2 1.7 1.7 3.2-3.6" strokeWidth="1.5" />
+          </>
+        )}
+      </svg>
+      <div className={styles.text}>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      {record ? (
+        <div className={styles.actions}>
+          <Link
+            className="btn btn--line btn--s"
+            to={recordPath(record.kind, record.id)}
+            aria-label={`Replace ${title}: ${record.label}`}
+          >
+            Replace
+          </Link>
+          {isConfirmable && (
+            <button
+              className="btn btn--plain btn--s"
+              type="button"
+              title={record.label}
+              aria-label={`Right as it is: ${record.label}, ${title}`}
+              onClick={() => onConfirm(record)}
+            >
+              Right as it is
+            </button>
+          )}
+        </div>
+      ) : (
+        <span className="small muted">Done</span>
+      )}
+    </li>
+  )
+}

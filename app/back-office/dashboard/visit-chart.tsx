@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { useWidth } from './use-width.ts'
+import type { Visits } from '../../operations/visits/endpoints.ts'
+import type { Span } from './visits.tsx'
+import styles from './submissions/week-chart.module.css'
+import { axisSteps } from './axis-steps.ts'
+
+type Bar = Visits['bars'][number]
+
+const height = 236
+const top = 20
+const bottom = 24
+const plot = height - top - bottom
+
+const number = new Intl.NumberFormat()
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A day, or the Monday of a week: "16 Nov". */
+export const barName = ({ from }: Bar): string => dayAndMonth.format(new Date(from))
+
+/** One series; the last bar is of the second tone, because its day or week is not over. */
+export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const most = Math.max(...bars.map(({ count }) => count))
+  const steps = axisSteps(most)
+  const scale = steps.at(-1) ?? 1
+  const left = 12 + 8 * number.format(scale).length
+  const slot = (width - left) / bars.length
+  const bar = Math.max(2, slot * 0.7)
+  const y = (count: number) => top + plot - (count / scale) * plot
+  const last = bars.length - 1
+  const every = Math.ceil(64 / slot / 7) * 7
+  const highest = bars.findIndex(({ count }) => count === most)
+  return (
+    <div ref={box} className={styles.box}>
+      <svg className={styles.chart} width={width} height={height} role="img" aria-label={summary(bars, span)}>
+        {steps.map((step) => (
+          <g key={step}>
+            <path className={styles.line} d={`M${left} ${y(step)}H${width}`} />
+            <text className={styles.end} x={left - 8} y={y(step) + 4}>
+              {number.format(step)}
+            </text>
+          </g>
+        ))}
+        {bars.map((each, index) => {
+          const middle = left + slot * (index + 0.5)
+          return (
+            <g key={each.from} className={styles.week}>
+              <title>{`${barName(each)}: ${number.format(each.count)}`}</title>
+              <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
+              {each.count > 0 && (
+                <rect
+                  fill={index === last ? 'var(--d-4)' : 'var(--d-1)'}
+                  x={middle - bar / 2}
+                  y={y(each.count)}
+                  width={bar}
+                  height={Math.max(1, top + plot - y(each.count))}
+                  rx="1.5"
+                />
+              )}
+              {most > 0 && index === highest && (
+                <text className={styles.total} x={middle} y={y(most) - 6}>
+                  {number.format(most)}
+                </text>
+              )}
+              {index !== last && (last - index) % every === 0 && (
+                <text x={middle} y={height - 5}>
+                  {barName(each)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <text className={styles.end} x={width} y={height - 5}>
+          {span === 'year' ? 'This week' : 'Today'}
+        </text>
+      </svg>
+    </div>
+  )
+}
+
+function summary(bars: readonly Bar[], span: Span): string {
+  const counts = bars.map(({ count }) => count)
+  const what = span === 'year' ? 'week for a year' : `day for ${bars.length} days`
+  return `Pages seen per ${what}, between ${Math.min(...counts)} and ${Math.max(...counts)}. The table below has every number.`
+}

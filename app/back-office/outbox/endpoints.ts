@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { get, post } from '../../platform/api/endpoint.ts'
+import { choice, paging } from '../../platform/api/fields/fields.ts'
+import { mailStatuses } from '../../platform/mail/mail-status.ts'
+
+declare module '../../platform/api/contract.ts' {
+  interface EndpointTables {
+    outbox: typeof outbox
+  }
+}
+
+export const Mail = z.object({
+  id: z.number().int(),
+  /** Empty where NOTIFY_EMAIL was not set. */
+  recipient: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  /** When it is tried next; null once it is sent or given up. */
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  /** When it was given up. */
+  failedAt: z.string().nullable(),
+  /** What the mail server said last. */
+  lastError: z.string().nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const outbox = {
+  list: get('/admin/outbox', {
+    right: 'outbox',
+    summary: 'E-mails, newest first',
+    query: z.object({
+      ...paging,
+      status: choice(mailStatuses, 'status must be waiting, sent or failed.').optional(),
+    }),
+  }).lists(Mail),
+  retry: post('/admin/outbox/:id/retry', {
+    right: 'outbox',
+    summary: 'Send an unsent e-mail again now',
+    refuses: [409],
+  }).returns(Mail),
+}

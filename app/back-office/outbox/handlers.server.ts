@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
+import type { Administrator } from '../../platform/auth/auth.server.ts'
+import { titleOf } from '../../collections.ts'
+import type { Db } from '../../platform/db/open.server.ts'
+import { boundedPage, countRows, type Paging } from '../../platform/db/page.server.ts'
+import { record } from '../../records/audit/record.server.ts'
+import type { MailStatus } from '../../platform/mail/mail-status.ts'
+import { mailStatus, type OutboxTable } from '../../platform/mail/outbox/outbox.server.ts'
+import { makeDue } from '../../platform/mail/outbox/outbox-queue.server.ts'
+import { type Mail, outbox } from './endpoints.ts'
+
+async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
+  const matching = db
+    .selectFrom('outbox')
+    .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(filter.status === 'failed', (query) => query.where('failedAt', 'is not', null))
+    .$if(filter.status === 'waiting', (query) =>
+      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
+    )
+  const rows = await boundedPage(matching.selectAll(), filter).orderBy('id', 'desc').execute()
+  return { rows: rows.map(toMail), total: await countRows(matching) }
+}
+
+function toMail(row: Selectable<OutboxTable>): Mail {
+  const {
+    messageId: _,
+    personal: __,
+    inReplyTo: ___,
+    kind: ____,
+    itemId: _____,
+    linkId: ______,
+    ...shown
+  } = row
+  const status = mailStatus(row)
+  return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
+}
+
+/**
+ * Lets a mail that was given up, or that waits, be tried again at once.
+ * @throws 404 if none is unsent, 409 while it is being sent: it would go out twice.
+ */
+function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
+  return db.transaction().execute(async (trx) => {
+    const row = await makeDue(trx, id)
+    if (!row) {
+      const unsent = trx.selectFrom('outbox').select('id').where('id', '=', id).where('sentAt', 'is', null)
+      if (!(await unsent.executeTakeFirst())) return notFound('Unsent e-mail')
+      return conflict('This e-mail is being sent at this moment. Try again in two minutes if it still waits.')
+    }
+    const { kind, itemId } = row
+    // Mails of early versions may not say what they are about.
+    if (kind && itemId) {
+      const submission = trx
+        .selectFrom(kind as 'admission')
+        .selectAll()
+        .where('id', '=', itemId)
+      const label = titleOf(kind, await submission.executeTakeFirstOrThrow())
+      await record(trx, admin, { action: 'resend', kind, itemId, label })
+    }
+    return toMail(row)
+  })
+}
+
+export default defineResource(outbox, {
+  list: (filter, { db }) => mails(db, filter),
+
+  retry: async ({ id }, { db, admin, mail }) => {
+    const row = await tryAgain(db, admin, id)
+    mail.wake()
+    return row
+  },
+})

@@ -1,0 +1,18 @@
+import type { MetaArgs } from 'react-router'
+import { adminMeta } from '../kit/admin/admin-meta.ts'
+import { PictureLibrary } from '../kit/admin/picture/picture-library.tsx'
+import { usePictureDetails } from '../kit/admin/picture/use-picture-details.ts'
+import { usePictures } from '../kit/admin/picture/use-pictures.ts'
+import { Screen } from '../kit/admin/screen.tsx'
+
+export const meta = (args: MetaArgs) => adminMeta(args, 'Pictures')
+
+export default function PicturesAdmin() {
+  const pictures = usePictures(undefined)
+  const details = usePictureDetails(pictures.chosen?.id, pictures.reload)
+  return (
+    <Screen title="Pictures" isFitted>
+      <PictureLibrary pictures={pictures} details={details} />
+    </Screen>
+  )
+}

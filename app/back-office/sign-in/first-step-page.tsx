@@ -1,0 +1,64 @@
+import { type MetaArgs, redirect, useLoaderData, useNavigate } from 'react-router'
+import { api } from '../../platform/api/browser-client.ts'
+import { useToast } from '../../ui/panel/toasts.tsx'
+import { PasswordForm } from '../account/password/password-form.tsx'
+import { FactorSteps } from '../account/second-factor/factor-steps.tsx'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { removeSessionKey } from '../../kit/admin/sign-in/signed-in-flag.ts'
+import { nextPath } from '../../kit/admin/sign-in/sign-in-paths.ts'
+import { adminMeta } from '../../kit/admin/admin-meta.ts'
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import styles from './first-step-page.module.css'
+
+export const meta = (args: MetaArgs) => adminMeta(args, 'Before you begin')
+
+/** Who has to do something before anything else, and what; everybody else goes on at once. */
+export async function clientLoader() {
+  const administrator = await adminApi.get('/admin/session')
+  const { email, mustFirst } = administrator
+  if (!mustFirst) throw redirect(nextPath(location.search))
+  return { email, mustFirst }
+}
+
+export const HydrateFallback = () => <ShellSkeleton />
+
+/** Where a password that was given is replaced, and a second factor that is demanded is set up. */
+export default function FirstStepPage() {
+  const { email, mustFirst } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const goOn = () => navigate(`/admin/first${location.search}`, { replace: true })
+  const leave = async () => {
+    await api.post('/admin/Logout').catch(() => {})
+    removeSessionKey()
+    await navigate('/admin/login', { replace: true })
+  }
+  if (mustFirst === 'password') {
+    return (
+      <SignInFrame title="Choose your password">
+        <p>You signed in with a password that was created for you. Please replace it with one of your own.</p>
+        <div className={styles.step}>
+          <PasswordForm
+            email={email}
+            currentLabel="Password you were given"
+            cancelLabel="Sign out"
+            onCancel={() => void leave()}
+            onDone={() => {
+              toast('Password changed.')
+              void goOn()
+            }}
+          />
+        </div>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title="Set up a second factor">
+      <p>Everyone who signs in here needs one.</p>
+      <div className={styles.step}>
+        <FactorSteps cancelLabel="Sign out" onCancel={() => void leave()} onDone={() => void goOn()} />
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../platform/api/browser-client.ts'
+import { canSolve, solve } from '../../../platform/captcha/solve.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './captcha-row.module.css'
+
+type CaptchaRowProps = {
+  id: string
+  name: string
+  error?: string | undefined
+  /** Gets the text to send as the captcha's answer. It counts once, for ten minutes. */
+  onSolved: (answer: string) => void
+}
+
+type State = 'waiting' | 'working' | 'verified' | 'failed'
+
+/** A checkbox that makes the browser work for about a second. Give it a new key to start again. */
+export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
+  const [state, setState] = useState<State>('waiting')
+  const work = useRef(new AbortController())
+  useEffect(() => {
+    work.current = new AbortController()
+    return () => work.current.abort()
+  }, [])
+
+  const start = async () => {
+    if (state === 'working' || state === 'verified') return
+    setState('working')
+    const { signal } = work.current
+    try {
+      onSolved(await solve(await api.get('/captcha/challenge', { signal }), signal))
+      setState('verified')
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+  const problem = state === 'verified' ? undefined : error
+  return (
+    <div className={problem ? 'field field--bad full' : 'field full'}>
+      <div className={`${styles.row} ${styles[state] ?? ''}`}>
+        <label className="check">
+          <input
+            type="checkbox"
+            id={id}
+            name={name}
+            checked={state === 'verified'}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error ${id}-state` : `${id}-state`}
+            onChange={() => void start()}
+          />
+          <span>I am not a robot</span>
+        </label>
+        <span className={styles.state} id={`${id}-state`} role="status">
+          <StateLabel state={state} />
+        </span>
+        {state === 'failed' && (
+          <button className="btn btn--line btn--s" type="button" onClick={() => void start()}>
+            Try again
+          </button>
+        )}
+      </div>
+      <FieldError id={id} error={problem} />
+    </div>
+  )
+}
+
+function StateLabel({ state }: { state: State }) {
+  if (state === 'waiting') return null
+  if (state === 'failed')
+    return canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).'
+  return (
+    <>
+      <Icon name={state === 'working' ? 'loader' : 'circle-check'} />
+      {state === 'working' ? 'Checking...' : 'Verified'}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../../testing/processes/bare-environment.ts'
+import { environmentOf } from '../../testing/database.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const { services, admin } = await testApp()
+const { db, settings } = services
+const schedulesProcess = new URL('../../testing/processes/run-schedules-process.ts', import.meta.url)
+
+async function another(): Promise<ChildProcess> {
+  const env = { ...bareEnvironment, ...(await environmentOf(settings.dataDir)) }
+  const child = fork(schedulesProcess, {
+    env: { ...env, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return child
+}
+
+const done = async () => {
+  const { count } = await db
+    .selectFrom('schedule')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+test(
+  'EDIT-5 fifty times that come while one of two processes is killed happen once each',
+  { timeout: 60_000 },
+  async () => {
+    const ids: number[] = []
+    for (let count = 1; count <= 50; count++) {
+      const body = { tittle: `Timed ${count}`, description: 'Saturday at ten' }
+      const { id } = await admin.post('/admin/Banner/draft', { body })
+      const at = new Date(Date.now() + 60_000).toISOString()
+      await admin.post('/admin/Banner/:id/schedule', { params: { id }, body: { action: 'publish', at } })
+      ids.push(id)
+    }
+    const [killed, other] = await Promise.all([another(), another()])
+    await db
+      .updateTable('schedule')
+      .set({ at: new Date(Date.now() - 1000).toISOString() })
+      .execute()
+    const ended = once(other, 'exit')
+    for (const child of [killed, other]) child.send('go')
+    while ((await done()) < 3) await setTimeout(1)
+    killed.kill('SIGKILL')
+    await ended
+    const rows = await db
+      .selectFrom('banner')
+      .select(['status', 'version'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual(ids.map(() => ({ status: 1, version: 2 })))
+    expect(await done()).toBe(50)
+  },
+)

@@ -1,0 +1,82 @@
+import { createHash, createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { totp } from '../../../testing/sign-in/totp.ts'
+
+const app = await testApp()
+const { db, settings } = app.services
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+const statusWith = async (headers: Record<string, string>) =>
+  (await app.fetch('/api/admin/session', { headers })).status
+const sha256 = (token: string) => createHash('sha256').update(token).digest('base64url')
+const stored = () => db.selectFrom('session').selectAll().execute()
+
+test('SAFE-5 a session is stored as the SHA-256 of its token, which stands in no column; its id is another random text', async () => {
+  const cookie = decodeURIComponent(cookieOf(await signIn(app, fromOwnPage(app))).split('=')[1] ?? '')
+  for (const carried of [cookie, await newToken(app)]) {
+    const [token = ''] = carried.split('.')
+    const rows = await stored()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.filter((row) => row.token === sha256(token))).toHaveLength(1)
+    const answer = await app.fetch('/api/admin/account/sessions', { headers: bearer(carried) })
+    const shown = await answer.text()
+    expect(shown).toContain('"isThis":true')
+    for (const row of [{ token }, ...rows]) expect(shown).not.toContain(row.token)
+  }
+})
+
+test('SAFE-5 whoever has the database and AUTH_SECRET has no token: what is stored, signed, opens nothing', async () => {
+  await newToken(app)
+  for (const { token } of await stored()) {
+    const signature = createHmac('sha256', settings.authSecret).update(token).digest('base64')
+    expect(await statusWith(bearer(`${token}.${signature}`))).toBe(401)
+    expect(await statusWith(bearer(`${token}.${signature.replace(/=+$/, '')}`))).toBe(401)
+    expect(
+      await statusWith({ Cookie: `__Host-session=${encodeURIComponent(`${token}.${signature}`)}` }),
+    ).toBe(401)
+  }
+})
+
+test('SAFE-5 API-5 a session goes on under its token when it is moved on, and ends with it', async () => {
+  const token = await newToken(app)
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  await db.updateTable('session').set({ expiresAt: soon }).execute()
+  for (let call = 0; call < 3; call++) expect(await statusWith(bearer(token))).toBe(200)
+  const digest = sha256(token.split('.')[0] ?? '')
+  const row = (await stored()).find((row) => row.token === digest)
+  expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 3_600_000)
+  await app.fetch('/api/admin/Logout', { method: 'POST', headers: bearer(token) })
+  expect((await stored()).filter((row) => row.token === digest)).toEqual([])
+})
+
+test('SAFE-5 nor is the challenge of a second factor stored as it is, nor anything else that opens a session', async () => {
+  const post = async (path: string, body: object, token: string) => {
+    const headers = { 'Content-Type': 'application/json', ...bearer(token) }
+    const answer = await app.fetch(`/api/admin/account/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const first = await newToken(app)
+  const { data } = await post('second-factor', { password: administrator.password }, first)
+  const { accessToken } = await post('second-factor/confirm', { code: totp(data.secret) }, first)
+  expect(await statusWith(bearer(accessToken))).toBe(200)
+  expect((await signIn(app)).status).toBe(401)
+  const identifiers = await db
+    .selectFrom('verification' as 'note')
+    .select('identifier' as 'key')
+    .execute()
+  expect(identifiers).not.toEqual([])
+  for (const { identifier } of identifiers as unknown as { identifier: string }[])
+    expect(identifier).toMatch(/^[\w-]{43}$/)
+  const code = totp(data.secret, Date.now() + 30_000)
+  const { accessToken: next } = await (await signIn(app, {}, { ...credentials, code })).json()
+  expect(await statusWith(bearer(next))).toBe(200)
+  const [factor] = await db.selectFrom('twoFactor').selectAll().execute()
+  expect(JSON.stringify(factor)).not.toContain(data.secret)
+  for (const code of data.recoveryCodes) expect(JSON.stringify(factor)).not.toContain(code)
+})

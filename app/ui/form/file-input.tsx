@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ControlProps } from './field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './file-input.module.css'
+
+type FileInputProps = ControlProps & {
+  /** As in the attribute: what the file dialog offers. */
+  accept: string
+  onChoose?: (file: File | undefined) => void
+}
+
+/** A native file field under a large area: a click, a key or a drop chooses; the chosen name is shown. */
+export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
+  const [file, setFile] = useState<File>()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const read = () => {
+    const chosen = input.current?.files?.[0]
+    setOver(false)
+    setFile(chosen)
+    onChoose?.(chosen)
+  }
+  const remove = () => {
+    if (!input.current) return
+    input.current.value = ''
+    read()
+    input.current.focus()
+  }
+  // A file chosen before React came.
+  useEffect(() => setFile(input.current?.files?.[0]), [])
+  return (
+    <div
+      className={isOver ? `drop ${styles.drop} ${styles.over}` : `drop ${styles.drop}`}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+    >
+      <input
+        {...control}
+        className={styles.input}
+        type="file"
+        accept={accept}
+        ref={input}
+        onChange={read}
+        onDrop={() => setOver(false)}
+      />
+      <Icon name={file ? 'file-text' : 'upload'} />
+      {file ? (
+        <>
+          <b className={styles.name}>{file.name}</b>
+          <span className="small muted num">{sizeOf(file)}</span>
+          <button className={`btn btn--plain btn--s ${styles.remove}`} type="button" onClick={remove}>
+            Remove
+          </button>
+        </>
+      ) : (
+        <b aria-hidden="true">
+          Drop the file here, or <span className={styles.choose}>choose it</span>
+        </b>
+      )}
+    </div>
+  )
+}
+
+const sizeOf = ({ size }: File): string =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

@@ -1,0 +1,13 @@
+import { Icon, type IconName } from './icon.tsx'
+
+type ArrowLinkProps = { href: string; children: string; icon?: IconName }
+
+/** A link on its own line, with an arrow behind its text. */
+export function ArrowLink({ href, children, icon = 'arrow-right' }: ArrowLinkProps) {
+  return (
+    <a className="go" href={href}>
+      <span>{children}</span>
+      <Icon name={icon} />
+    </a>
+  )
+}
